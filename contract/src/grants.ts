@@ -20,7 +20,7 @@ const Children = z
   .default([])
   .refine((all) => new Set(all).size === all.length);
 
-/** What is granted, and for how long. The last day counts until its midnight, on the family's clock. */
+/** What is granted, and for how long. The last day counts until its midnight, on the clock that the family had when it was set. */
 const Terms = z.object({
   sections: Sections,
   children: Children,

@@ -11,7 +11,7 @@ import { noticeOf } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { channels } from './channels.ts';
-import { todayOf } from './family-now.ts';
+import { familyNow, todayOf } from './family-now.ts';
 import { isForCounsel, isOpenRecord } from './for-counsel.ts';
 import { grantedMessages } from './granted-messages.ts';
 import { guests } from './guests.ts';
@@ -28,14 +28,16 @@ const { list, preview, add, consent, change, end, open, endAll, looks } = os.gra
 
 type NeutralNotice = 'grant.asked' | 'grant.consented' | 'grant.refused' | 'grant.changed' | 'grant.ended';
 
-const isOpen = (context: Context, { status, endsOn }: KeptGrant) =>
-  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= todayOf(context);
+const isOpen = (context: Context, { status, endsOn, zone }: KeptGrant) =>
+  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= todayOf(context, zone);
 
 /** What is over by its last day reads like any other end. */
-const shown = (context: Context, kept: KeptGrant): Grant => ({
-  ...kept,
-  status: kept.status === 'declined' || isOpen(context, kept) ? kept.status : 'ended',
-});
+const shown = (context: Context, kept: KeptGrant): Grant => {
+  const { zone: _zone, ...grant } = kept;
+  return { ...grant, status: kept.status === 'declined' || isOpen(context, kept) ? kept.status : 'ended' };
+};
+
+const clockOf = ({ rows }: Context) => familyNow(rows).zone;
 
 /** Of a neutral: whether I am one of the two who decide. */
 function isOfBoth(context: Context, { familyId, role }: KeptGrant): boolean {
@@ -172,6 +174,7 @@ export const grants = os.grants.router({
       endedAt: null,
       version: 1,
       grantedBy: actor.me,
+      zone: clockOf(context),
     };
     const status = needsBoth ? 'asked' : 'offered';
     const kept = context.rows.grants.put({ ...input, ...made, status, isNamed: input.isNamed || needsBoth });
@@ -217,6 +220,7 @@ export const grants = os.grants.router({
       sections,
       children,
       endsOn,
+      zone: endsOn === kept.endsOn ? kept.zone : clockOf(context),
       isNamed: named,
       version: version + 1,
     });

@@ -48,11 +48,11 @@ const keepsOut = (held: KeptGrant, offer: KeptGrant) =>
 
 function offersTo(context: Context): KeptGrant[] {
   if (context.families.length > 0) return [];
-  const today = todayOf(context);
   const mine = context.rows.grants.all().filter(({ email }) => isSameAddress(email, context.me.email));
-  const held = mine.filter(({ status, endsOn }) => status === 'accepted' && endsOn >= today);
+  const comes = ({ endsOn, zone }: KeptGrant) => endsOn >= todayOf(context, zone);
+  const held = mine.filter((kept) => kept.status === 'accepted' && comes(kept));
   return mine.filter(
-    (offer) => offer.status === 'offered' && offer.endsOn >= today && !held.some((one) => keepsOut(one, offer)),
+    (offer) => offer.status === 'offered' && comes(offer) && !held.some((one) => keepsOut(one, offer)),
   );
 }
 

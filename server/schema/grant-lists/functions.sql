@@ -3,14 +3,13 @@
 create or replace function app.live_grants(account uuid, has_second_step boolean, at timestamptz) returns setof public.access_grant
 language sql stable as $$
   select g.* from public.access_grant g
-    join public.family f on f.family_id = g.family_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent'
      and m.home is not null and m.left_at is null
     join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
     left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
      and c.home is not null and c.left_at is null
    where g.account_id = live_grants.account and g.status = 'accepted' and (g.consent_by is null or c.account_id is not null)
-     and (live_grants.at at time zone f.zone)::date between g.starts_on and g.ends_on
+     and live_grants.at >= g.starts_at and live_grants.at < g.ends_at
      and (live_grants.has_second_step or g.role = 'relative')
 $$;
 
@@ -180,9 +179,8 @@ language sql stable security definer set search_path = '' as $$
      and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
      and not exists (
        select from public.access_grant held
-         join public.family f on f.family_id = held.family_id
         where held.family_id = g.family_id and held.account_id = a.id and held.status = 'accepted'
-          and held.ends_on >= (app.now() at time zone f.zone)::date and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
+          and held.ends_at > app.now() and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
    order by g.made_at, g.id
 $$;
 grant execute on function app.offers_to_me to evenkeel_web;

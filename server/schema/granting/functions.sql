@@ -27,7 +27,7 @@ begin
   elsif address_key = app.email_key(me) then
     return 'own';
   elsif (select count(*) from public.access_grant g
-          where g.family_id = fam and g.granted_by = me and g.ends_on >= app.today()
+          where g.family_id = fam and g.granted_by = me and g.ends_at > app.now()
             and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
     return 'many';
   end if;
@@ -72,7 +72,7 @@ begin
    where g.family_id = app.my_family() and g.id = grant_id and g.consent_by = app.account() for no key update;
   if not found or not app.has_home() then
     return 'unknown';
-  elsif one.status <> 'asked' or one.ends_on < app.today() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
+  elsif one.status <> 'asked' or one.ends_at <= app.now() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
     return 'over';
   elsif one.version <> seen then
     return 'stale';
@@ -116,7 +116,7 @@ begin
    where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for no key update;
   if not found then
     return 'unknown';
-  elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_on < app.today() then
+  elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_at <= app.now() then
     return 'over';
   elsif one.version <> seen then
     return 'stale';
@@ -174,9 +174,8 @@ language sql stable set search_path = '' as $$
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
     join auth.accounts giver on giver.id = g.granted_by and (giver.closed_at is null or g.consent_by is not null)
-    join public.family f on f.family_id = g.family_id
    where d.email_key = address_key and g.status = 'offered' and g.open_until > open_offers.at
-     and g.ends_on >= (open_offers.at at time zone f.zone)::date
+     and g.ends_at > open_offers.at
 $$;
 
 -- As what the newest open offer to an address asks somebody to come: the role of an account that is made from it. Asked only once the
@@ -242,9 +241,8 @@ grant execute on function app.count_offer_mail to evenkeel_accounts;
 create or replace function app.my_open_grants() returns setof public.access_grant
 language sql stable security definer set search_path = '' as $$
   select g.* from public.member m
-    join public.family f on f.family_id = m.family_id
     join public.access_grant g on g.family_id = m.family_id and m.account_id in (g.granted_by, g.consent_by)
-   where m.account_id = app.account() and m.left_at is null and g.ends_on >= (app.now() at time zone f.zone)::date
+   where m.account_id = app.account() and m.left_at is null and g.ends_at > app.now()
      and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())
    order by g.made_at desc, g.id
 $$;

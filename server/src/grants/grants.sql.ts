@@ -25,7 +25,7 @@ import type { Scope } from '../db.ts';
 // An offer that nobody answered in time, and a grant whose last day is over, are over without anybody writing it down.
 const listed = sql`
   id, family_id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
-  case when status in ('asked', 'offered', 'accepted') and ends_on < app.today() or status in ('asked', 'offered') and open_until <= app.now()
+  case when status in ('asked', 'offered', 'accepted') and ends_at <= app.now() or status in ('asked', 'offered') and open_until <= app.now()
        then 'ended' else status end as status`;
 
 type Listed = Grant & { isBefore: boolean };
