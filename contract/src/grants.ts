@@ -165,6 +165,10 @@ export const grants = {
     .errors({
       CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
       OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
+      CONNECTED_ADDRESS: {
+        status: 422,
+        message: 'Under Connections this is the address of a parent. Give access to somebody outside of the family.',
+      },
       NEEDS_PLAN: {
         status: 402,
         message: `Sharing with a relative or carer needs ${planName('family')}. What you share already goes on.`,
@@ -246,10 +250,17 @@ export const grants = {
     /** Open offers to my address; before the second step none but a relative's. */
     list: base.route({ method: 'GET', path: '/grant-offers' }).output(z.array(GrantOffer)),
 
-    /** Only by whom it was offered to, while it is open. */
+    /** Only by whom it was offered to, while it is open. Nobody is counsel of one parent and a relative of the other. */
     answer: base
       .route({ method: 'POST', path: '/grant-offers/{id}/answer' })
       .input(z.object({ id: Id, isAccepted: z.boolean() }))
-      .output(z.object({ familyId: Id.nullable() })),
+      .output(z.object({ familyId: Id.nullable() }))
+      .errors({
+        RELATIVE_OF_OTHER: {
+          status: 409,
+          message:
+            'You read here as a relative or carer of the other parent. You can accept this once that access has ended.',
+        },
+      }),
   },
 };

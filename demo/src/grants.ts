@@ -11,6 +11,7 @@ import { noticeOf } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { channels } from './channels.ts';
+import { isConnectedBy } from './connections.ts';
 import { familyNow, todayOf } from './family-now.ts';
 import { isForCounsel, isOpenRecord } from './for-counsel.ts';
 import { grantedMessages } from './granted-messages.ts';
@@ -161,6 +162,7 @@ export const grants = os.grants.router({
     if (problemOfTime(input, todayOf(context))) throw errors.WRONG_TIME();
     if (input.role === 'relative' && !mayStart('relatives', inForceOf(context, familyId))) throw errors.NEEDS_PLAN();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
+    if (isConnectedBy(context, input.email)) throw errors.CONNECTED_ADDRESS();
     if (!areOurs(context, input.children)) throw errors.NOT_FOUND();
     const open = mineOf(context).filter((kept) => kept.grantedBy === actor.me && isOpen(context, kept));
     if (open.length >= mostGrants) throw errors.TOO_MANY_GRANTS();

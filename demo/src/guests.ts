@@ -46,6 +46,11 @@ function overviewOf(context: Context): GrantedOverview[] {
 const keepsOut = (held: KeptGrant, offer: KeptGrant) =>
   held.role !== 'relative' && (offer.role === 'relative' || isNeutral(held.role) !== isNeutral(offer.role));
 
+/** Whether accepting would make the person played counsel of one parent and a relative of the other. */
+const isRelativeOfOther = (context: Context, offer: KeptGrant) =>
+  offer.role === 'lawyer' &&
+  liveGrants(context).some(({ role, grantedBy }) => role === 'relative' && grantedBy !== offer.grantedBy);
+
 function offersTo(context: Context): KeptGrant[] {
   if (context.families.length > 0) return [];
   const mine = context.rows.grants.all().filter(({ email }) => isSameAddress(email, context.me.email));
@@ -103,6 +108,7 @@ export const guests = {
       if (isAccepted && liveGrants(context).some((kept) => kept.id === id)) return { familyId };
       const offer = offersTo(context).find((kept) => kept.id === id);
       if (!offer) throw errors.NOT_FOUND();
+      if (isAccepted && isRelativeOfOther(context, offer)) throw errors.RELATIVE_OF_OTHER();
       answer(context, offer, isAccepted);
       return { familyId };
     }),

@@ -1,5 +1,14 @@
+-- Whether Connections shows me this address of somebody here: that by which the two of us connected, and never a later one.
+create or replace function app.is_connected_by(family uuid, account uuid, address_key text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.invitation i
+     where i.family_id = is_connected_by.family and i.status = 'accepted'
+       and (i.sender_id = account and i.email_key = address_key or i.accepted_by = account and lower(i.sender_email) = address_key))
+$$;
+
 -- Offers a grant to counsel or a relative, and has the offer mailed; asks the other parent about a neutral. `whom`: the children that a
--- relative's is about. `refusal`: own, many, alone, waiting, children, taken; or known where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
+-- relative's is about. `refusal`: own, connected, many, alone, waiting, children, taken; or known where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
 drop function if exists app.make_grant(uuid, text, text, text, text[], date, date, text, boolean, timestamptz, int, text);
 create or replace function app.make_grant(
   grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
@@ -26,6 +35,8 @@ begin
     return 'taken';
   elsif address_key = app.email_key(me) then
     return 'own';
+  elsif app.is_connected_by(fam, me, address_key) then
+    return 'connected';
   elsif (select count(*) from public.access_grant g
           where g.family_id = fam and g.granted_by = me and g.ends_at > app.now()
             and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
@@ -186,6 +197,20 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.offered_role to evenkeel_accounts;
 
+-- Whether an offer to me would make me counsel of one parent while I hold what the other one shares with a relative. Told to me alone: to
+-- end that access by accepting would tell the other parent when counsel began.
+create or replace function app.is_relative_of_other(offer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.offers_to_me() mine
+      join auth.granted d on d.grant_id = mine.id
+      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+      join public.access_grant held on held.family_id = g.family_id and held.account_id = app.account()
+     where mine.id = is_relative_of_other.offer and g.role = 'lawyer' and held.role = 'relative' and held.granted_by <> g.granted_by
+       and held.status = 'accepted' and held.ends_at > app.now())
+$$;
+grant execute on function app.is_relative_of_other to evenkeel_web;
+
 -- Accepts or declines an offer to my address: the family, or nothing where there is no such offer. Whoever is or was in the family has none.
 drop function if exists app.answer_offer(uuid, boolean);
 create or replace function app.answer_offer(grant_id uuid, accepts boolean) returns table (family_id uuid, givers uuid[])
@@ -204,7 +229,8 @@ begin
      for no key update of g;
   if one.status = 'accepted' and accepts then
     return query select one.family_id, array[one.granted_by, one.consent_by]; return;   -- a retry after a lost answer
-  elsif one.id is null or not exists (select from app.offers_to_me() offer where offer.id = grant_id) then
+  elsif one.id is null or not exists (select from app.offers_to_me() offer where offer.id = grant_id)
+     or accepts and app.is_relative_of_other(grant_id) then
     return;
   end if;
   select trim(a.first_name || ' ' || a.last_name) into full_name from auth.accounts a where a.id = app.account();

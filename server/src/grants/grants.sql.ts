@@ -86,7 +86,7 @@ export async function today(family: Family): Promise<string> {
 
 export type Narrowed = Pick<Grant, 'sections' | 'children' | 'endsOn' | 'isNamed'>;
 
-export type Refusal = 'own' | 'many' | 'alone' | 'waiting' | 'children' | 'taken' | 'known' | null;
+export type Refusal = 'own' | 'connected' | 'many' | 'alone' | 'waiting' | 'children' | 'taken' | 'known' | null;
 
 export async function add(family: Family, grant: NewGrant, browser: string): Promise<Refusal> {
   const { id, email, role, sections, children, startsOn, endsOn, purpose, isNamed } = grant;
@@ -216,4 +216,12 @@ export async function answer({ db }: Scope, id: string, isAccepted: boolean) {
   const { rows } = await sql<{ familyId: string; givers: (string | null)[] }>`
     select * from app.answer_offer(${id}, ${isAccepted})`.execute(db);
   return rows[0];
+}
+
+/** Whether accepting this offer would make me counsel of one parent and a relative of the other. */
+export async function isRelativeOfOther({ db }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isRelative: boolean }>`select app.is_relative_of_other(${id}) as is_relative`.execute(
+    db,
+  );
+  return rows[0]?.isRelative ?? false;
 }

@@ -53,6 +53,7 @@ export const grants = os.grants.router({
     await context.limits.spendOnce('grantOfSender', actor.me, input, async () => Boolean(known));
     const refusal = await store.add(family, input, context.browser.label());
     if (refusal === 'own') throw errors.OWN_ADDRESS();
+    if (refusal === 'connected') throw errors.CONNECTED_ADDRESS();
     if (refusal === 'alone') throw errors.NO_OTHER_PARENT();
     if (refusal === 'waiting') throw errors.TOO_MANY_ASKED();
     if (refusal === 'many') throw errors.TOO_MANY_GRANTS();
@@ -185,6 +186,8 @@ export const grants = os.grants.router({
     answer: offers.answer.use(signedIn).handler(async ({ input, context, errors }) => {
       const scope = context.enter();
       const answered = await store.answer(scope, input.id, input.isAccepted);
+      if (!answered && input.isAccepted && (await store.isRelativeOfOther(scope, input.id)))
+        throw errors.RELATIVE_OF_OTHER();
       if (!answered) throw errors.NOT_FOUND();
       for (const account of [await scope.account(), ...answered.givers])
         if (account) context.doorbell.ring(lookAgain(account));
