@@ -57,6 +57,19 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
     expect((await alex.grants.list(of)).mine).toHaveLength(1);
   });
 
+  test('a purpose says something, and has no link', async () => {
+    const { alex, offer, of } = await begin();
+    for (const [purpose, message] of [
+      [' ', 'Say what it is for.'],
+      ['See court.example', 'No links here. If it is none, put a space after the dot.'],
+    ] as const)
+      await expect(alex.grants.add(offer({ purpose }))).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { issues: [{ message }] },
+      });
+    expect((await alex.grants.list(of)).mine).toEqual([]);
+  });
+
   test('it is changed by who saw it last, and ended for good', async () => {
     const { alex, offer, of } = await begin();
     const made = await alex.grants.add(offer({ sections: ['calendar', 'school'] }));

@@ -7,6 +7,7 @@ import { planName } from './plan-names.ts';
 import { proofRefusals } from './proof.ts';
 import { grantSections, writtenByGrant } from './rights/grants.rules.ts';
 import { grantRoles, sectionsOf } from './rights/grant-roles.rules.ts';
+import { hasLink, noLinks } from './without-links.ts';
 
 const Sections = z
   .array(z.enum(grantSections))
@@ -20,13 +21,15 @@ const Children = z
   .default([])
   .refine((all) => new Set(all).size === all.length);
 
+const Purpose = filledText(500, 'Say what it is for.');
+
 /** What is granted, and for how long. The last day counts until its midnight, on the clock that the family had when it was set. */
 const Terms = z.object({
   sections: Sections,
   children: Children,
   startsOn: Day,
   endsOn: Day,
-  purpose: filledText(500, 'Say what it is for.'),
+  purpose: Purpose,
 });
 
 /** A grant as the parent who made it sees it; a neutral's as both parents see it. */
@@ -84,6 +87,8 @@ export const Look = z.object({ at: Instant, section: z.enum(grantSections), docu
 export type Look = z.infer<typeof Look>;
 
 export const NewGrant = Terms.extend({
+  /** Mailed to nobody, but read by somebody else: no way to lead them elsewhere. */
+  purpose: Purpose.refine((words) => !hasLink(words), noLinks),
   id: Id,
   familyId: Id,
   email: InvitedEmail.trim(),
