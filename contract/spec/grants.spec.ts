@@ -41,6 +41,9 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
       expect(await stranger.grants.offers.list()).toEqual([]);
     }
     await expect(blake.grants.end(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const { grants } of [blake, eve, morgan])
+      await expect(grants.spans.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await alex.grants.spans.list(ref), 'an offer opens nothing').toEqual([]);
     await expect(blake.grants.looks.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(blake.grants.change({ ...ref, ...made })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(blake.grants.offers.answer({ id: made.id, isAccepted: true })).rejects.toMatchObject({

@@ -86,6 +86,13 @@ export type GrantOffer = z.infer<typeof GrantOffer>;
 export const Look = z.object({ at: Instant, section: z.enum(grantSections), document: z.string().nullable() });
 export type Look = z.infer<typeof Look>;
 
+/** What somebody with a grant could see, from an instant on; `until` is null while it is open. */
+export const GrantSpan = Terms.pick({ sections: true, children: true }).extend({
+  from: Instant,
+  until: Instant.nullable(),
+});
+export type GrantSpan = z.infer<typeof GrantSpan>;
+
 export const NewGrant = Terms.extend({
   /** Mailed to nobody, but read by somebody else: no way to lead them elsewhere. */
   purpose: Purpose.refine((words) => !hasLink(words), noLinks),
@@ -233,6 +240,14 @@ export const grants = {
       .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/looks' })
       .input(ofFamily)
       .output(z.array(Look)),
+  },
+
+  spans: {
+    /** From when until when its holder could see what, the earliest first: for the parent who granted, of a neutral for both. */
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/spans' })
+      .input(ofFamily)
+      .output(z.array(GrantSpan)),
   },
 
   families: {

@@ -5,7 +5,7 @@ import { createDemo } from './demo.ts';
 import { alex, jordan } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
 import { openStore } from './store.ts';
-import { inDays, memory, worldOf } from './testing/world.ts';
+import { inDays, memory, played, worldOf } from './testing/world.ts';
 
 const world = worldOf(sample);
 grantsSpec(async () => ({ ...(await world()), day: inDays }));
@@ -29,4 +29,21 @@ test('a changed clock of the family ends nothing early', async () => {
   now = '2026-12-03T05:30:00.000Z';
   expect(await counsel!.grants.families.list()).toEqual([]);
   expect(await parent!.grants.open.list()).toEqual([]);
+});
+
+test('whoever granted reads from when until when it opened what', async () => {
+  const { alex: parent, blake, robin } = played();
+  const of = { familyId: sample.family.id };
+  const shared = (await parent.grants.list(of)).mine.find(({ role }) => role === 'relative')!;
+  const ref = { ...of, id: shared.id };
+  expect(await parent.grants.spans.list(ref)).toMatchObject([{ until: null, sections: shared.sections }]);
+  const narrowed = await parent.grants.change({ ...shared, sections: ['calendar'] });
+  await parent.grants.change({ ...narrowed, isNamed: false });
+  await parent.grants.end(ref);
+  const spans = await parent.grants.spans.list(ref);
+  expect(spans.map(({ sections }) => sections)).toEqual([shared.sections, ['calendar']]);
+  expect(spans[0]?.until).toBe(spans[1]?.from);
+  expect(spans[1]?.until).toBe((await parent.grants.list(of)).mine.find(({ id }) => id === shared.id)?.endedAt);
+  for (const who of [blake, robin])
+    await expect(who.grants.spans.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -15,6 +15,7 @@ import { isConnectedBy } from './connections.ts';
 import { familyNow, todayOf } from './family-now.ts';
 import { isForCounsel, isOpenRecord } from './for-counsel.ts';
 import { grantedMessages } from './granted-messages.ts';
+import { spansOfGrant } from './grant-spans.ts';
 import { guests } from './guests.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
@@ -25,7 +26,7 @@ import { looksBy } from './looks.ts';
 import { notify, readAnswered } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
-const { list, preview, add, consent, change, end, open, endAll, looks } = os.grants;
+const { list, preview, add, consent, change, end, open, endAll, looks, spans } = os.grants;
 
 type NeutralNotice = 'grant.asked' | 'grant.consented' | 'grant.refused' | 'grant.changed' | 'grant.ended';
 
@@ -255,6 +256,14 @@ export const grants = os.grants.router({
     list: looks.list.handler(({ input, context, errors }) => {
       if (!find(context, input.id)) throw errors.NOT_FOUND();
       return looksBy(context, input.id);
+    }),
+  }),
+
+  spans: spans.router({
+    list: spans.list.handler(({ input, context, errors }) => {
+      const kept = find(context, input.id);
+      if (!kept) throw errors.NOT_FOUND();
+      return spansOfGrant(context, kept);
     }),
   }),
 

@@ -191,3 +191,20 @@ language sql stable security definer set search_path = '' as $$
   select o.id, o.granted_by, o.role, o.sections, o.starts_on, o.ends_on, o.purpose, o.made_at from app.offers_to_me() o
 $$;
 grant execute on function app.my_offers to evenkeel_web;
+
+-- What a grant of mine opened, by the log: at its acceptance, and at each change after it. Also where that came by a merge.
+create or replace function app.versions_of_grant(grant_id uuid) returns table (at timestamptz, sections text[], children uuid[])
+language sql stable security definer set search_path = '' as $$
+  select e.at, array(select jsonb_array_elements_text(said.body -> 'sections')),
+         array(select jsonb_array_elements_text(coalesce(said.body -> 'children', '[]')))::uuid[]
+    from public.access_grant g
+    join public.entry e on e.family_id = g.family_id and e.ref = g.id and e.kind in ('grant.accepted', 'grant.changed')
+    join public.log l on l.family_id = e.family_id and l.id = e.log_id and (app.account() = any (l.readers) or l.person = app.account())
+   cross join lateral (
+     select (max(d.text) filter (where d.text::jsonb ->> 1 = 'body'))::jsonb -> 2 from jsonb_array_elements_text(e.disclosures) d (text)
+   ) said (body)
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by)
+     and e.at >= g.answered_at and g.account_id is not null and said.body is not null
+   order by e.at, e.seq
+$$;
+grant execute on function app.versions_of_grant to evenkeel_web;

@@ -5,9 +5,11 @@ import type {
   GrantedOverview,
   GrantOffer,
   GrantOfOther,
+  GrantSpan,
   Look,
   NewGrant,
 } from '@evenkeel/contract/grants';
+import { type GrantDays, type GrantVersion, spansOf } from '@evenkeel/contract/rights/grant-spans.rules';
 import { enoughFor } from '@evenkeel/contract/plans.rules';
 import {
   grantSections,
@@ -164,6 +166,20 @@ export async function looks(family: Family, id: string): Promise<Look[]> {
      where l.family_id = ${family.id} and l.grant_id = ${id}
      order by l.hour desc, l.section, d.name nulls first, l.thing limit 200`.execute(family.db);
   return rows;
+}
+
+type Versioned = GrantVersion & GrantDays & { now: string };
+
+/** From when until when the holder of a grant of mine could see what; nothing where there is no such grant. */
+export async function spans(family: Family, id: string): Promise<GrantSpan[] | undefined> {
+  const { rows } = await sql<Versioned | { at: null }>`
+    select v.at, v.sections, v.children, g.starts_at, g.ends_at, g.ended_at, app.now() as now
+      from access_grant g left join lateral app.versions_of_grant(g.id) v on true
+     where g.family_id = ${family.id} and g.id = ${id} order by v.at`.execute(family.db);
+  const versions = rows.filter((row): row is Versioned => row.at !== null);
+  const [one] = versions;
+  if (one) return spansOf(versions, one, one.now);
+  return rows.length > 0 ? [] : undefined;
 }
 
 const inOrder = (opened: readonly string[]) => grantSections.filter((section) => opened.includes(section));

@@ -12,7 +12,7 @@ import { channels } from './channels.ts';
 import { locate } from './files.sql.ts';
 import * as messageStore from './messages.sql.ts';
 
-const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
+const { list, preview, add, consent, change, end, open, endAll, looks, spans, families, overview, messages, offers } =
   os.grants;
 
 /** Lets the pages of these people look again; of a neutral's grant both parents', who were told of it. */
@@ -144,6 +144,14 @@ export const grants = os.grants.router({
       const family = context.family(input.familyId);
       if (!(await store.get(family, input.id))) throw errors.NOT_FOUND();
       return store.looks(family, input.id);
+    }),
+  }),
+
+  spans: spans.router({
+    list: spans.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const found = await store.spans(context.family(input.familyId), input.id);
+      if (!found) throw errors.NOT_FOUND();
+      return found;
     }),
   }),
 
