@@ -2,12 +2,11 @@ import type { GrantSpan } from '@evenkeel/contract/grants';
 import { dayOf, numberOf } from '@evenkeel/contract/day-numbers';
 import { spansOf, type GrantVersion } from '@evenkeel/contract/rights/grant-spans.rules';
 import { instantOf } from '@evenkeel/contract/wall-clock';
-import * as z from 'zod';
 import type { Context } from './api.ts';
 import { familyNow } from './family-now.ts';
 import { KeptGrant } from './kept-grants.ts';
 
-const Said = KeptGrant.pick({ sections: true, children: true }).extend({ children: z.array(z.string()).default([]) });
+const Said = KeptGrant.pick({ sections: true, children: true });
 
 /** What it opened when it was accepted, and after each change since. That of the sample was accepted before this browser. */
 function versionsOf({ rows }: Context, kept: KeptGrant): GrantVersion[] {
