@@ -56,7 +56,10 @@ export const Grant = Terms.extend({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** All that the other parent learns of counsel and relatives: never when or what they looked at. */
+/**
+ * All that the other parent learns of counsel and relatives: never when or what they looked at. `id` is one of its own, which doesn't tell when
+ * it was offered.
+ */
 export const GrantOfOther = Terms.pick({ sections: true, children: true, startsOn: true, endsOn: true }).extend({
   id: Id,
   grantedBy: Id,

@@ -47,3 +47,14 @@ test('whoever granted reads from when until when it opened what', async () => {
   for (const who of [blake, robin])
     await expect(who.grants.spans.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+test('the other parent gets an id that doesn’t tell when it was offered', async () => {
+  const { alex: parent, blake } = played();
+  const of = { familyId: sample.family.id };
+  const { mine } = await parent.grants.list(of);
+  const { others } = await blake.grants.list(of);
+  const ids = others.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(mine.length);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-/);
+  expect(mine.filter(({ id }) => ids.includes(id))).toEqual([]);
+});

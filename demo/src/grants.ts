@@ -69,6 +69,12 @@ function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }:
 const areOurs = (context: Context, children: readonly string[]) =>
   children.every((id) => context.rows.children.find(id) !== undefined);
 
+/** Another id, which doesn't tell when the first was made. */
+const withoutTime = (id: string): string => {
+  const [third = '', fourth = '', last = ''] = id.split('-').slice(2);
+  return [last.slice(0, 8), last.slice(8), `4${third.slice(1)}`, fourth, last].join('-');
+};
+
 /** What the other parent learns of counsel and relatives. */
 const toldOf = ({
   id,
@@ -81,7 +87,7 @@ const toldOf = ({
   isNamed,
   name,
 }: KeptGrant): GrantOfOther => ({
-  id,
+  id: withoutTime(id),
   grantedBy,
   role,
   sections,

@@ -210,16 +210,17 @@ $$;
 grant execute on function app.my_granted_sections to evenkeel_web;
 
 -- What the other parent learns of live and coming grants of counsel and relatives: who granted, in which role, what, about which children,
--- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted.
+-- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted, nor an id or an order that tells
+-- when it was offered.
 drop function if exists app.grants_of_other();
 create or replace function app.grants_of_other()
 returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text, children uuid[])
 language sql stable security definer set search_path = '' as $$
-  select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
+  select g.other_id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
     from public.access_grant g
    where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
      and g.ends_at > app.now() and app.is_parent(g.family_id, g.granted_by)
-   order by g.made_at, g.id
+   order by g.answered_at, g.other_id
 $$;
 grant execute on function app.grants_of_other to evenkeel_web;
 

@@ -27,6 +27,7 @@ create table access_grant (
   opens_files boolean not null default true,   -- with messages their files; false for grants that were made when none opened these
   starts_at   timestamptz not null,            -- when the first day begins: app.fix_days_of_grant() sets both
   ends_at     timestamptz not null,            -- when the last day is over
+  other_id    uuid not null default gen_random_uuid(),  -- what the other parent gets: `id` tells when it was offered
   primary key (family_id, id),
   foreign key (family_id, granted_by) references member on delete cascade,
   foreign key (family_id, consent_by) references member on delete cascade,
