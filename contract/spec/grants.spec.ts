@@ -41,6 +41,9 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
       expect(await stranger.grants.offers.list()).toEqual([]);
     }
     await expect(blake.grants.end(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const { grants } of [blake, eve, morgan])
+      await expect(grants.spans.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await alex.grants.spans.list(ref), 'an offer opens nothing').toEqual([]);
     await expect(blake.grants.looks.list(ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(blake.grants.change({ ...ref, ...made })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(blake.grants.offers.answer({ id: made.id, isAccepted: true })).rejects.toMatchObject({
@@ -55,6 +58,19 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
     expect(await alex.grants.add(asked)).toEqual(made);
     await expect(alex.grants.add({ ...asked, email: 'other@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await alex.grants.list(of)).mine).toHaveLength(1);
+  });
+
+  test('a purpose says something, and has no link', async () => {
+    const { alex, offer, of } = await begin();
+    for (const [purpose, message] of [
+      [' ', 'Say what it is for.'],
+      ['See court.example', 'No links here. If it is none, put a space after the dot.'],
+    ] as const)
+      await expect(alex.grants.add(offer({ purpose }))).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { issues: [{ message }] },
+      });
+    expect((await alex.grants.list(of)).mine).toEqual([]);
   });
 
   test('it is changed by who saw it last, and ended for good', async () => {

@@ -106,7 +106,8 @@ function sendingSpec(world: () => Promise<World>): void {
     const { name } = await alex.messages.name.get({ familyId });
     if (name === null) expect(await alex.messages.name.change({ familyId, name: 'Alex' })).toEqual({ name: 'Alex' });
     expect(await alex.messages.name.get({ familyId })).toEqual({ name: 'Alex' });
-    await expect(alex.messages.name.change({ familyId, name: 'Judge' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(alex.messages.name.change({ familyId, name: 'Casey' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(alex.messages.name.change({ familyId, name: 'Judge' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(alex.messages.name.change({ familyId, name: ' \u200B' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });

@@ -7,6 +7,7 @@ import { planName } from './plan-names.ts';
 import { proofRefusals } from './proof.ts';
 import { grantSections, writtenByGrant } from './rights/grants.rules.ts';
 import { grantRoles, sectionsOf } from './rights/grant-roles.rules.ts';
+import { hasLink, noLinks } from './without-links.ts';
 
 const Sections = z
   .array(z.enum(grantSections))
@@ -20,13 +21,15 @@ const Children = z
   .default([])
   .refine((all) => new Set(all).size === all.length);
 
-/** What is granted, and for how long. The last day counts until its midnight, on the family's clock. */
+const Purpose = filledText(500, 'Say what it is for.');
+
+/** What is granted, and for how long. The last day counts until its midnight, on the clock that the family had when it was set. */
 const Terms = z.object({
   sections: Sections,
   children: Children,
   startsOn: Day,
   endsOn: Day,
-  purpose: filledText(500, 'Say what it is for.'),
+  purpose: Purpose,
 });
 
 /** A grant as the parent who made it sees it; a neutral's as both parents see it. */
@@ -53,7 +56,10 @@ export const Grant = Terms.extend({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** All that the other parent learns of counsel and relatives: never when or what they looked at. */
+/**
+ * All that the other parent learns of counsel and relatives: never when or what they looked at. `id` is one of its own, which doesn't tell when
+ * it was offered.
+ */
 export const GrantOfOther = Terms.pick({ sections: true, children: true, startsOn: true, endsOn: true }).extend({
   id: Id,
   grantedBy: Id,
@@ -83,7 +89,16 @@ export type GrantOffer = z.infer<typeof GrantOffer>;
 export const Look = z.object({ at: Instant, section: z.enum(grantSections), document: z.string().nullable() });
 export type Look = z.infer<typeof Look>;
 
+/** What somebody with a grant could see, from an instant on; `until` is null while it is open. */
+export const GrantSpan = Terms.pick({ sections: true, children: true }).extend({
+  from: Instant,
+  until: Instant.nullable(),
+});
+export type GrantSpan = z.infer<typeof GrantSpan>;
+
 export const NewGrant = Terms.extend({
+  /** Mailed to nobody, but read by somebody else: no way to lead them elsewhere. */
+  purpose: Purpose.refine((words) => !hasLink(words), noLinks),
   id: Id,
   familyId: Id,
   email: InvitedEmail.trim(),
@@ -165,6 +180,10 @@ export const grants = {
     .errors({
       CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY,
       OWN_ADDRESS: { status: 422, message: 'This is your own email address.' },
+      CONNECTED_ADDRESS: {
+        status: 422,
+        message: 'Under Connections this is the address of a parent. Give access to somebody outside of the family.',
+      },
       NEEDS_PLAN: {
         status: 402,
         message: `Sharing with a relative or carer needs ${planName('family')}. What you share already goes on.`,
@@ -186,7 +205,10 @@ export const grants = {
     .output(Grant)
     .errors({ CONFIRM_IDENTITY: proofRefusals.CONFIRM_IDENTITY, ...changedMeanwhile(Grant) }),
 
-  /** Narrows at once; widening needs a confirmed identity, and for a neutral it has to be asked for anew. `children` counts for a relative. */
+  /**
+   * Narrows at once; widening and naming need a confirmed identity, and for a neutral widening has to be asked for anew. `children` counts
+   * for a relative.
+   */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/grants/{id}' })
     .input(
@@ -223,6 +245,14 @@ export const grants = {
       .output(z.array(Look)),
   },
 
+  spans: {
+    /** From when until when its holder could see what, the earliest first: for the parent who granted, of a neutral for both. */
+    list: base
+      .route({ method: 'GET', path: '/families/{familyId}/grants/{id}/spans' })
+      .input(ofFamily)
+      .output(z.array(GrantSpan)),
+  },
+
   families: {
     /** Families that are open to me by a grant now; before the second step none but a relative's. */
     list: base.route({ method: 'GET', path: '/granted-families' }).output(z.array(GrantedFamily)),
@@ -243,10 +273,17 @@ export const grants = {
     /** Open offers to my address; before the second step none but a relative's. */
     list: base.route({ method: 'GET', path: '/grant-offers' }).output(z.array(GrantOffer)),
 
-    /** Only by whom it was offered to, while it is open. */
+    /** Only by whom it was offered to, while it is open. Nobody is counsel of one parent and a relative of the other. */
     answer: base
       .route({ method: 'POST', path: '/grant-offers/{id}/answer' })
       .input(z.object({ id: Id, isAccepted: z.boolean() }))
-      .output(z.object({ familyId: Id.nullable() })),
+      .output(z.object({ familyId: Id.nullable() }))
+      .errors({
+        RELATIVE_OF_OTHER: {
+          status: 409,
+          message:
+            'You read here as a relative or carer of the other parent. You can accept this once that access has ended.',
+        },
+      }),
   },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Attachment, attachmentErrors, NewAttachments } from './attachments.ts';
 import { base, changedMeanwhile, filledText, Id, Instant, line, text } from './base.ts';
 import { isPlainName, notPlainName } from './names.rules.ts';
+import { isOfficeName, notOfficeName } from './office-names.ts';
 import { mostLetters, mostLettersOfDraft, mostLettersOfTopic } from './messages.rules.ts';
 import { Role } from './roles.ts';
 
@@ -10,7 +11,9 @@ export const Words = filledText(mostLetters, 'Please write a message');
 /** The topic of a conversation: one line, fixed by its first message. */
 export const Topic = line(mostLettersOfTopic, 'Please enter a topic');
 /** A name for someone who has none yet. */
-export const Name = line(60, 'Please enter your name').refine(isPlainName, notPlainName);
+export const Name = line(60, 'Please enter your name')
+  .refine(isPlainName, notPlainName)
+  .refine((name) => !isOfficeName(name), notOfficeName);
 
 /** A member of the family I can write to. */
 export const Contact = z.object({

@@ -81,6 +81,7 @@ test.each([
   'Smith ✓',
   'Smith ✔️',
   'Official Judge',
+  'The System',
   'ｖｅｒｉｆｉｅｄ',
 ])('refuses %s', (name) => {
   expect(isPlainName(name)).toBe(false);

@@ -8,8 +8,8 @@ const lookLike: RegExp[] = [
   /(\d\D*){3}/u,
   // Brackets and check marks: "(verified)", "✓". Not letters, apostrophes, hyphens and points.
   /[()[\]{}<>«»|*_#=+~^]|\p{So}|[\u2713-\u2718]/u,
-  // Claims of an operator or authority. "Judge" and "Law" are allowed: they are family names.
-  /(?<!\p{L})(verified|unverified|official|certified|authorized|support|admin|administrator|moderator|helpdesk|staff)(?!\p{L})/iu,
+  // Claims of an operator or authority. "Judge" and "Law" are allowed: they are family names. As first names: office-names.ts.
+  /(?<!\p{L})(verified|unverified|official|system|certified|authorized|support|admin|administrator|moderator|helpdesk|staff)(?!\p{L})/iu,
 ];
 
 /**

@@ -46,6 +46,10 @@ const words: Record<string, Record<string, string | string[]>> = {
     ...changed,
     CONFIRM_IDENTITY: proof.CONFIRM_IDENTITY,
     OWN_ADDRESS: 'This is your own email address.',
+    CONNECTED_ADDRESS:
+      'Under Connections this is the address of a parent. Give access to somebody outside of the family.',
+    RELATIVE_OF_OTHER:
+      'You read here as a relative or carer of the other parent. You can accept this once that access has ended.',
     NO_OTHER_PARENT: 'A mediator, coordinator or judge needs both parents, and you are alone here.',
     TOO_MANY_ASKED: 'Three questions wait for an answer. Ask again when one is answered.',
     NEEDS_BOTH: 'More than this needs both parents. Ask for it as new access.',

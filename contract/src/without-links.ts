@@ -11,3 +11,15 @@ export function withoutLinks(typed: string): string {
 export function addressWithoutLinks(typed: string): string {
   return /^(?!www\.)[\w.+'-]+@/i.test(typed) ? typed : withoutLinks(typed);
 }
+
+/**
+ * Whether a text has something that mail clients and readers take for a link: an address of the web or of a mailbox, also a bare
+ * `example.com`. Numbers and abbreviations with dots (`e.g.`, `9.30`) are none.
+ */
+export function hasLink(typed: string): boolean {
+  const said = typed.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return /\w:\/\/|\bwww\.\S|@[\p{L}\d-]+[.。]\p{L}|[\p{L}\d-]{2,}[.。]\p{L}{2,}/iu.test(said);
+}
+
+/** What is said where a text may have no link. */
+export const noLinks = 'No links here. If it is none, put a space after the dot.';

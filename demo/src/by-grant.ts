@@ -24,8 +24,9 @@ type Reader = Pick<Context, 'families' | 'rows' | 'me' | 'now'>;
 /** The grants that the person played holds and that are open today. A member of the family has none. */
 export function liveGrants(context: Reader): KeptGrant[] {
   if (context.families.length > 0) return [];
-  const today = todayOf(context);
-  return context.rows.grants.all().filter((kept) => isSameAddress(kept.email, context.me.email) && isLive(kept, today));
+  return context.rows.grants
+    .all()
+    .filter((kept) => isSameAddress(kept.email, context.me.email) && isLive(kept, todayOf(context, kept.zone)));
 }
 
 /** The family as these grants open it: its parents, and what may be read. */

@@ -10,7 +10,7 @@ import type { KeptNotice } from './rows.ts';
 
 const { list, unread, messages } = os.grants.channels;
 
-const isOpen = (context: Context, kept: KeptGrant) => isLive(kept, todayOf(context));
+const isOpen = (context: Context, kept: KeptGrant) => isLive(kept, todayOf(context, kept.zone));
 
 const holderOf = ({ known }: Context, { email }: KeptGrant) => known.find((one) => isSameAddress(one.email, email));
 

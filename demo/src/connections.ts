@@ -20,6 +20,13 @@ function connection({ me, known }: Context, one: KeptInvitation): Connection[] {
   return [{ id: one.id, email, name, ...kind, isThird, childId, status, isMine, familyId }];
 }
 
+/** Whether Connections shows the person played this address of somebody they are connected with. */
+export const isConnectedBy = (context: Context, address: string): boolean =>
+  context.rows.invitations
+    .all()
+    .flatMap((one) => connection(context, one))
+    .some(({ status, email }) => status === 'accepted' && email.toLowerCase() === address.toLowerCase());
+
 export const connections = os.families.connections.router({
   list: list.handler(({ context }) =>
     context.rows.invitations

@@ -259,3 +259,28 @@ test('accepting as a professional ends the access as a relative, and declining o
     'relative ended',
   ]);
 });
+
+test('a relative of one parent accepts nothing as counsel of the other, and only they learn why', async () => {
+  const { alex, blake, robin } = played();
+  const terms = { sections: ['school' as const], children: [], startsOn: day(0), endsOn: day(30), isNamed: true };
+  const id = newId();
+  await blake.grants.add({ ...of, ...terms, id, email: 'robin@example.com', role: 'lawyer', purpose: 'May' });
+  expect(await codeOf(robin.grants.offers.answer({ id, isAccepted: true }))).toBe('RELATIVE_OF_OTHER');
+  expect(await robin.grants.families.list()).toMatchObject([{ sections: ['calendar', 'health', 'school'] }]);
+  expect((await blake.grants.list(of)).mine).toMatchObject([{ id, status: 'offered' }]);
+  const shared = (await alex.grants.list(of)).mine.find(({ role }) => role === 'relative')!;
+  await alex.grants.end({ ...of, id: shared.id });
+  await robin.grants.offers.answer({ id, isAccepted: true });
+  expect(await robin.grants.families.list()).toMatchObject([{ sections: ['school'] }]);
+});
+
+test('the address that Connections shows gets no access, in either direction', async () => {
+  const { alex, blake } = played();
+  const terms = { sections: ['school' as const], children: [], startsOn: day(0), endsOn: day(30), isNamed: true };
+  const offer = { ...of, ...terms, role: 'lawyer' as const, purpose: 'May' };
+  for (const [who, email] of [
+    [alex, 'Blake@example.com'],
+    [blake, 'alex@example.com'],
+  ] as const)
+    expect(await codeOf(who.grants.add({ ...offer, id: newId(), email }))).toBe('CONNECTED_ADDRESS');
+});

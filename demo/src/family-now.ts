@@ -9,7 +9,7 @@ export function familyNow(rows: Rows): Sample['family'] {
   return { ...family, zone: rows.zone.get() ?? family.zone, members };
 }
 
-/** The family's day. */
-export function todayOf({ rows, now }: { rows: Rows; now: () => string }): string {
-  return dayAt(Date.parse(now()), familyNow(rows).zone);
+/** The family's day; by the clock of `zone`, if something keeps its own. */
+export function todayOf({ rows, now }: { rows: Rows; now: () => string }, zone = familyNow(rows).zone): string {
+  return dayAt(Date.parse(now()), zone);
 }

@@ -11,9 +11,11 @@ import { noticeOf } from '@evenkeel/contract/notices';
 import { mayStart } from '@evenkeel/contract/plans.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { channels } from './channels.ts';
-import { todayOf } from './family-now.ts';
+import { isConnectedBy } from './connections.ts';
+import { familyNow, todayOf } from './family-now.ts';
 import { isForCounsel, isOpenRecord } from './for-counsel.ts';
 import { grantedMessages } from './granted-messages.ts';
+import { spansOfGrant } from './grant-spans.ts';
 import { guests } from './guests.ts';
 import { keepVersion } from './keep-version.ts';
 import { isErased } from './document-rows.ts';
@@ -24,18 +26,20 @@ import { looksBy } from './looks.ts';
 import { notify, readAnswered } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 
-const { list, preview, add, consent, change, end, open, endAll, looks } = os.grants;
+const { list, preview, add, consent, change, end, open, endAll, looks, spans } = os.grants;
 
 type NeutralNotice = 'grant.asked' | 'grant.consented' | 'grant.refused' | 'grant.changed' | 'grant.ended';
 
-const isOpen = (context: Context, { status, endsOn }: KeptGrant) =>
-  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= todayOf(context);
+const isOpen = (context: Context, { status, endsOn, zone }: KeptGrant) =>
+  (status === 'asked' || status === 'offered' || status === 'accepted') && endsOn >= todayOf(context, zone);
 
 /** What is over by its last day reads like any other end. */
-const shown = (context: Context, kept: KeptGrant): Grant => ({
-  ...kept,
-  status: kept.status === 'declined' || isOpen(context, kept) ? kept.status : 'ended',
-});
+const shown = (context: Context, kept: KeptGrant): Grant => {
+  const { zone: _zone, ...grant } = kept;
+  return { ...grant, status: kept.status === 'declined' || isOpen(context, kept) ? kept.status : 'ended' };
+};
+
+const clockOf = ({ rows }: Context) => familyNow(rows).zone;
 
 /** Of a neutral: whether I am one of the two who decide. */
 function isOfBoth(context: Context, { familyId, role }: KeptGrant): boolean {
@@ -65,6 +69,12 @@ function tellOther(context: Context, act: NeutralNotice, { familyId, id, role }:
 const areOurs = (context: Context, children: readonly string[]) =>
   children.every((id) => context.rows.children.find(id) !== undefined);
 
+/** Another id, which doesn't tell when the first was made. */
+const withoutTime = (id: string): string => {
+  const [third = '', fourth = '', last = ''] = id.split('-').slice(2);
+  return [last.slice(0, 8), last.slice(8), `4${third.slice(1)}`, fourth, last].join('-');
+};
+
 /** What the other parent learns of counsel and relatives. */
 const toldOf = ({
   id,
@@ -77,7 +87,7 @@ const toldOf = ({
   isNamed,
   name,
 }: KeptGrant): GrantOfOther => ({
-  id,
+  id: withoutTime(id),
   grantedBy,
   role,
   sections,
@@ -159,6 +169,7 @@ export const grants = os.grants.router({
     if (problemOfTime(input, todayOf(context))) throw errors.WRONG_TIME();
     if (input.role === 'relative' && !mayStart('relatives', inForceOf(context, familyId))) throw errors.NEEDS_PLAN();
     if (input.email.toLowerCase() === context.me.email.toLowerCase()) throw errors.OWN_ADDRESS();
+    if (isConnectedBy(context, input.email)) throw errors.CONNECTED_ADDRESS();
     if (!areOurs(context, input.children)) throw errors.NOT_FOUND();
     const open = mineOf(context).filter((kept) => kept.grantedBy === actor.me && isOpen(context, kept));
     if (open.length >= mostGrants) throw errors.TOO_MANY_GRANTS();
@@ -172,6 +183,7 @@ export const grants = os.grants.router({
       endedAt: null,
       version: 1,
       grantedBy: actor.me,
+      zone: clockOf(context),
     };
     const status = needsBoth ? 'asked' : 'offered';
     const kept = context.rows.grants.put({ ...input, ...made, status, isNamed: input.isNamed || needsBoth });
@@ -217,6 +229,7 @@ export const grants = os.grants.router({
       sections,
       children,
       endsOn,
+      zone: endsOn === kept.endsOn ? kept.zone : clockOf(context),
       isNamed: named,
       version: version + 1,
     });
@@ -249,6 +262,14 @@ export const grants = os.grants.router({
     list: looks.list.handler(({ input, context, errors }) => {
       if (!find(context, input.id)) throw errors.NOT_FOUND();
       return looksBy(context, input.id);
+    }),
+  }),
+
+  spans: spans.router({
+    list: spans.list.handler(({ input, context, errors }) => {
+      const kept = find(context, input.id);
+      if (!kept) throw errors.NOT_FOUND();
+      return spansOfGrant(context, kept);
     }),
   }),
 

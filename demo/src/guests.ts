@@ -46,13 +46,18 @@ function overviewOf(context: Context): GrantedOverview[] {
 const keepsOut = (held: KeptGrant, offer: KeptGrant) =>
   held.role !== 'relative' && (offer.role === 'relative' || isNeutral(held.role) !== isNeutral(offer.role));
 
+/** Whether accepting would make the person played counsel of one parent and a relative of the other. */
+const isRelativeOfOther = (context: Context, offer: KeptGrant) =>
+  offer.role === 'lawyer' &&
+  liveGrants(context).some(({ role, grantedBy }) => role === 'relative' && grantedBy !== offer.grantedBy);
+
 function offersTo(context: Context): KeptGrant[] {
   if (context.families.length > 0) return [];
-  const today = todayOf(context);
   const mine = context.rows.grants.all().filter(({ email }) => isSameAddress(email, context.me.email));
-  const held = mine.filter(({ status, endsOn }) => status === 'accepted' && endsOn >= today);
+  const comes = ({ endsOn, zone }: KeptGrant) => endsOn >= todayOf(context, zone);
+  const held = mine.filter((kept) => kept.status === 'accepted' && comes(kept));
   return mine.filter(
-    (offer) => offer.status === 'offered' && offer.endsOn >= today && !held.some((one) => keepsOut(one, offer)),
+    (offer) => offer.status === 'offered' && comes(offer) && !held.some((one) => keepsOut(one, offer)),
   );
 }
 
@@ -103,6 +108,7 @@ export const guests = {
       if (isAccepted && liveGrants(context).some((kept) => kept.id === id)) return { familyId };
       const offer = offersTo(context).find((kept) => kept.id === id);
       if (!offer) throw errors.NOT_FOUND();
+      if (isAccepted && isRelativeOfOther(context, offer)) throw errors.RELATIVE_OF_OTHER();
       answer(context, offer, isAccepted);
       return { familyId };
     }),

@@ -1,4 +1,4 @@
-import { Id } from '@evenkeel/contract/base';
+import { Id, Zone } from '@evenkeel/contract/base';
 import { ChannelMessage } from '@evenkeel/contract/channels';
 import { Grant, Look } from '@evenkeel/contract/grants';
 import { FullSessionPage } from '@evenkeel/contract/mediation';
@@ -6,7 +6,8 @@ import { Suggestion } from '@evenkeel/contract/suggestions';
 import * as z from 'zod';
 import { morgan } from './sample/people.ts';
 
-export const KeptGrant = Grant;
+/** `zone`: the clock that the family had when the last day was set. Older data has none, and goes by the one it has now. */
+export const KeptGrant = Grant.extend({ zone: Zone.optional() });
 export type KeptGrant = z.infer<typeof KeptGrant>;
 
 /** One hour in which something was looked at by a grant. `documentId`: the one that was read. */
@@ -32,6 +33,6 @@ export const KeptSuggestion = Suggestion.omit({ answeredBy: true, isMine: true }
 });
 export type KeptSuggestion = z.infer<typeof KeptSuggestion>;
 
-/** Whether it opens something on this day of the family. */
+/** Whether it opens something on this day, by its own clock. */
 export const isLive = ({ status, startsOn, endsOn }: KeptGrant, today: string): boolean =>
   status === 'accepted' && startsOn <= today && today <= endsOn;

@@ -2,7 +2,7 @@ import type { HealthRecord } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
 import { openRows } from './rows.ts';
 import { rowsByGrant } from './rows-by-grant.ts';
-import { nora } from './sample/children.ts';
+import { nora, theo } from './sample/children.ts';
 import { grants } from './sample/grants.ts';
 import { alex, idOf, jordan, robin } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -78,8 +78,10 @@ test('each section is closed without its grant, and doesn’t name what another 
 });
 
 test('a relative finds rows of the children that are named alone', () => {
+  const rows = kept();
+  rows.events.put({ ...rows.events.all()[0]!, id: idOf('caa'), children: [nora, theo] });
   const open = rowsByGrant(
-    kept(),
+    rows,
     held('relative').map((one) => ({ ...one, children: [nora] })),
     robin.id,
   );
@@ -87,6 +89,8 @@ test('a relative finds rows of the children that are named alone', () => {
   expect(open.doses.all(), 'all doses are of Theo').toEqual([]);
   for (const table of [open.health, open.academicRecords, open.bringItems, open.homework, open.schoolContacts])
     expect(table.all().every(({ childId }) => childId === nora)).toBe(true);
+  expect(open.events.find(idOf('caa'))?.children).toEqual([nora]);
+  expect(JSON.stringify(open.events.all())).not.toContain(theo);
 });
 
 test.each([

@@ -138,7 +138,11 @@ export function rowsByGrant(rows: Rows, grants: readonly KeptGrant[], me: string
     children: only(rows.children, (child) => (isNamed(child) ? shownChild(child) : null)),
     alertsOf: (childId) => where(rows.alertsOf(childId), () => has('children')),
     custody: has('proposed') ? rows.custody : withoutProposals(rows.custody),
-    events: where(rows.events, (event) => has('calendar') && isAbout(event, childrenIn('calendar'), everyChild)),
+    events: only(rows.events, (event) => {
+      const whom = childrenIn('calendar');
+      if (!has('calendar') || !isAbout(event, whom, everyChild)) return null;
+      return whom ? { ...event, children: event.children.filter((id) => whom.includes(id)) } : event;
+    }),
     expenses: only(rows.expenses, (expense) => {
       if (!has('payments')) return null;
       const receipts = has('documents') ? expense.receipts : [];

@@ -1,6 +1,7 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
+import { todayOf } from './family-now.ts';
 import { openSuggestions } from './suggestions.ts';
 
 /** Items waiting for the person played, oldest first. */
@@ -75,11 +76,12 @@ function thirdParentToAnswer({ rows, me }: Context): Waiting[] {
     });
 }
 
-function neutralsToAnswer({ rows, me, now }: Context): Waiting[] {
-  return rows.grants
+function neutralsToAnswer(context: Context): Waiting[] {
+  return context.rows.grants
     .all()
     .filter(
-      ({ status, grantedBy, endsOn }) => status === 'asked' && grantedBy !== me.id && endsOn >= now().slice(0, 10),
+      ({ status, grantedBy, endsOn, zone }) =>
+        status === 'asked' && grantedBy !== context.me.id && endsOn >= todayOf(context, zone),
     )
     .map(({ id, familyId, grantedBy, role, madeAt }) => {
       const about = { ...answeredElsewhere, title: role, day: madeAt.slice(0, 10), since: madeAt };

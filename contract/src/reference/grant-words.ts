@@ -17,6 +17,12 @@ export const grantWords = {
   open: { list: ['List open grants', 'Returns the grants you made that are open, in all your families.'] },
   endAll: ['End all grants', 'Ends every open grant you made, in all your families, at once.'],
   looks: { list: ['List looks', 'Returns what was looked at by one of your grants, by section and hour.'] },
+  spans: {
+    list: [
+      'List what could be seen',
+      'Returns from when until when whoever holds one of your grants could see which sections: when it was accepted, changed, and ended.',
+    ],
+  },
   families: { list: ['List granted families', 'Returns the families that are open to you by a grant now.'] },
   overview: {
     list: [

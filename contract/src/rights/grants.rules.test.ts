@@ -35,8 +35,9 @@ test('the days of a grant', () => {
   expect(latestEnd('2028-02-29')).toBe('2029-02-28');
 });
 
-test('what gives more is wider: a section, a later end, an earlier start', () => {
-  const was = { sections: ['calendar' as const], children: ['nora'], startsOn: '2026-11-26', endsOn: '2027-02-24' };
+test('what gives more is wider: a section, a later end, an earlier start, the name', () => {
+  const days = { startsOn: '2026-11-26', endsOn: '2027-02-24' };
+  const was = { sections: ['calendar' as const], children: ['nora'], ...days, isNamed: false };
   expect(isWider(was, was)).toBe(false);
   expect(isWider({ ...was, sections: ['calendar', 'school'] }, was)).toBe(false);
   expect(isWider(was, { ...was, sections: ['school'] })).toBe(true);
@@ -44,6 +45,8 @@ test('what gives more is wider: a section, a later end, an earlier start', () =>
   expect(isWider({ ...was, children: ['nora', 'theo'] }, was)).toBe(false);
   expect(isWider(was, { ...was, endsOn: '2027-02-25' })).toBe(true);
   expect(isWider(was, { ...was, endsOn: '2027-01-01' })).toBe(false);
+  expect(isWider(was, { ...was, isNamed: true })).toBe(true);
+  expect(isWider({ ...was, isNamed: true }, was)).toBe(false);
 });
 
 test('operations that nobody opened need what no grant has', () => {

@@ -49,7 +49,11 @@ export function rightsByGrant(granted: readonly GrantSection[], isRelative = fal
 }
 
 export type GrantTime = { startsOn: string; endsOn: string };
-type GrantTerms = GrantTime & { sections: readonly GrantSection[]; children: readonly string[] };
+type GrantTerms = GrantTime & {
+  sections: readonly GrantSection[];
+  children: readonly string[];
+  isNamed: boolean;
+};
 
 /** The last day on which a grant from this day can end. February 29 becomes February 28. */
 export const latestEnd = (startsOn: string): string => plusMonths(startsOn, mostMonths);
@@ -61,12 +65,13 @@ export function problemOfTime({ startsOn, endsOn }: GrantTime, today: string): '
   return endsOn > latestEnd(startsOn) ? 'end' : undefined;
 }
 
-/** Whether a change gives more than there was, so that the parent has to prove who they are. */
+/** Whether a change gives more than there was, so that the parent has to prove who they are. The name gives the other parent more. */
 export const isWider = (was: GrantTerms, wanted: GrantTerms): boolean =>
   wanted.sections.some((section) => !was.sections.includes(section)) ||
   wanted.children.some((child) => !was.children.includes(child)) ||
   wanted.endsOn > was.endsOn ||
-  wanted.startsOn < was.startsOn;
+  wanted.startsOn < was.startsOn ||
+  (wanted.isNamed && !was.isNamed);
 
 export const grantRights = {
   /** Only the parents of the two homes, who are those that court is for. */

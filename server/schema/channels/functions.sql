@@ -19,13 +19,23 @@ begin
 end $$;
 create or replace trigger add_receipts after insert on channel_message for each row execute function app.add_receipts();
 
--- My channels, the latest message first: with whom, and whether anything can be written now. `second`: the other parent of a channel of three.
+-- My channels, the latest message first, found along indexes of what is mine: time tells nothing of what the other parent offers.
+-- with whom, and whether anything can be written now. `second`: the other parent of a channel of three.
 drop function if exists app.my_channels();
 create or replace function app.my_channels()
 returns table (id uuid, account_id uuid, name text, role text, is_open boolean, unread int, last_at timestamptz, second text)
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  with mine as (
+    select o.id from public.access_grant o
+     where o.family_id = app.family() and o.granted_by = app.account() and o.account_id is not null
+    union
+    select o.id from public.access_grant o
+     where o.family_id = app.family() and o.consent_by = app.account() and o.account_id is not null
+    union
+    select o.id from public.access_grant o
+     where o.family_id = app.family() and o.account_id = app.account() and o.status = 'accepted')
   select g.id, other.account_id, other.name, g.role, app.is_live(g, app.now()), said.unread, said.last_at, other.second
-    from public.access_grant mine
+    from mine
    cross join lateral app.channel_of(mine.id) g
     join public.member giver on giver.family_id = g.family_id and giver.account_id = g.granted_by
     left join public.member other_giver on other_giver.family_id = g.family_id and other_giver.account_id = g.consent_by
@@ -37,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
      select (select count(*) from public.channel_receipt r
               where r.family_id = g.family_id and r.grant_id = g.id and r.reader_id = app.account() and r.viewed_at is null)::int as unread,
             (select max(c.sent_at) from public.channel_message c where c.family_id = g.family_id and c.grant_id = g.id) as last_at) said
-   where mine.family_id = app.family() and (said.last_at is not null or app.is_live(g, app.now()))
+   where said.last_at is not null or app.is_live(g, app.now())
    order by said.last_at desc nulls last, g.id limit 100
 $$;
 grant execute on function app.my_channels to evenkeel_web;

@@ -3,14 +3,13 @@
 create or replace function app.live_grants(account uuid, has_second_step boolean, at timestamptz) returns setof public.access_grant
 language sql stable as $$
   select g.* from public.access_grant g
-    join public.family f on f.family_id = g.family_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent'
      and m.home is not null and m.left_at is null
     join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
     left join public.member c on c.family_id = g.family_id and c.account_id = g.consent_by and c.role = 'parent'
      and c.home is not null and c.left_at is null
    where g.account_id = live_grants.account and g.status = 'accepted' and (g.consent_by is null or c.account_id is not null)
-     and (live_grants.at at time zone f.zone)::date between g.starts_on and g.ends_on
+     and live_grants.at >= g.starts_at and live_grants.at < g.ends_at
      and (live_grants.has_second_step or g.role = 'relative')
 $$;
 
@@ -180,9 +179,8 @@ language sql stable security definer set search_path = '' as $$
      and not exists (select from public.member own where own.family_id = g.family_id and own.account_id = a.id)
      and not exists (
        select from public.access_grant held
-         join public.family f on f.family_id = held.family_id
         where held.family_id = g.family_id and held.account_id = a.id and held.status = 'accepted'
-          and held.ends_on >= (app.now() at time zone f.zone)::date and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
+          and held.ends_at > app.now() and held.role <> 'relative' and (g.role = 'relative' or (held.consent_by is null) <> (g.consent_by is null)))
    order by g.made_at, g.id
 $$;
 grant execute on function app.offers_to_me to evenkeel_web;
@@ -193,3 +191,20 @@ language sql stable security definer set search_path = '' as $$
   select o.id, o.granted_by, o.role, o.sections, o.starts_on, o.ends_on, o.purpose, o.made_at from app.offers_to_me() o
 $$;
 grant execute on function app.my_offers to evenkeel_web;
+
+-- What a grant of mine opened, by the log: at its acceptance, and at each change after it. Also where that came by a merge.
+create or replace function app.versions_of_grant(grant_id uuid) returns table (at timestamptz, sections text[], children uuid[])
+language sql stable security definer set search_path = '' as $$
+  select e.at, array(select jsonb_array_elements_text(said.body -> 'sections')),
+         array(select jsonb_array_elements_text(coalesce(said.body -> 'children', '[]')))::uuid[]
+    from public.access_grant g
+    join public.entry e on e.family_id = g.family_id and e.ref = g.id and e.kind in ('grant.accepted', 'grant.changed')
+    join public.log l on l.family_id = e.family_id and l.id = e.log_id and (app.account() = any (l.readers) or l.person = app.account())
+   cross join lateral (
+     select (max(d.text) filter (where d.text::jsonb ->> 1 = 'body'))::jsonb -> 2 from jsonb_array_elements_text(e.disclosures) d (text)
+   ) said (body)
+   where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by)
+     and e.at >= g.answered_at and g.account_id is not null and said.body is not null
+   order by e.at, e.seq
+$$;
+grant execute on function app.versions_of_grant to evenkeel_web;

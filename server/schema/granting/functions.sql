@@ -1,5 +1,14 @@
+-- Whether Connections shows me this address of somebody here: that by which the two of us connected, and never a later one.
+create or replace function app.is_connected_by(family uuid, account uuid, address_key text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.invitation i
+     where i.family_id = is_connected_by.family and i.status = 'accepted'
+       and (i.sender_id = account and i.email_key = address_key or i.accepted_by = account and lower(i.sender_email) = address_key))
+$$;
+
 -- Offers a grant to counsel or a relative, and has the offer mailed; asks the other parent about a neutral. `whom`: the children that a
--- relative's is about. `refusal`: own, many, alone, waiting, children, taken; or known where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
+-- relative's is about. `refusal`: own, connected, many, alone, waiting, children, taken; or known where it was made before. `browser` is named in the mail to the parent, because a grant outlives the session.
 drop function if exists app.make_grant(uuid, text, text, text, text[], date, date, text, boolean, timestamptz, int, text);
 create or replace function app.make_grant(
   grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
@@ -26,8 +35,10 @@ begin
     return 'taken';
   elsif address_key = app.email_key(me) then
     return 'own';
+  elsif app.is_connected_by(fam, me, address_key) then
+    return 'connected';
   elsif (select count(*) from public.access_grant g
-          where g.family_id = fam and g.granted_by = me and g.ends_on >= app.today()
+          where g.family_id = fam and g.granted_by = me and g.ends_at > app.now()
             and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
     return 'many';
   end if;
@@ -72,7 +83,7 @@ begin
    where g.family_id = app.my_family() and g.id = grant_id and g.consent_by = app.account() for no key update;
   if not found or not app.has_home() then
     return 'unknown';
-  elsif one.status <> 'asked' or one.ends_on < app.today() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
+  elsif one.status <> 'asked' or one.ends_at <= app.now() or one.open_until <= app.now() or one.granted_by is distinct from app.other_home() then
     return 'over';
   elsif one.version <> seen then
     return 'stale';
@@ -116,7 +127,7 @@ begin
    where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for no key update;
   if not found then
     return 'unknown';
-  elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_on < app.today() then
+  elsif one.status not in ('asked', 'offered', 'accepted') or one.ends_at <= app.now() then
     return 'over';
   elsif one.version <> seen then
     return 'stale';
@@ -174,9 +185,8 @@ language sql stable set search_path = '' as $$
     join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     join public.member m on m.family_id = g.family_id and m.account_id = g.granted_by and m.home is not null and m.left_at is null
     join auth.accounts giver on giver.id = g.granted_by and (giver.closed_at is null or g.consent_by is not null)
-    join public.family f on f.family_id = g.family_id
    where d.email_key = address_key and g.status = 'offered' and g.open_until > open_offers.at
-     and g.ends_on >= (open_offers.at at time zone f.zone)::date
+     and g.ends_at > open_offers.at
 $$;
 
 -- As what the newest open offer to an address asks somebody to come: the role of an account that is made from it. Asked only once the
@@ -186,6 +196,20 @@ language sql stable security definer set search_path = '' as $$
   select g.role from app.open_offers(address_key, offered_role.at) g order by g.made_at desc, g.id desc limit 1
 $$;
 grant execute on function app.offered_role to evenkeel_accounts;
+
+-- Whether an offer to me would make me counsel of one parent while I hold what the other one shares with a relative. Told to me alone: to
+-- end that access by accepting would tell the other parent when counsel began.
+create or replace function app.is_relative_of_other(offer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from app.offers_to_me() mine
+      join auth.granted d on d.grant_id = mine.id
+      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
+      join public.access_grant held on held.family_id = g.family_id and held.account_id = app.account()
+     where mine.id = is_relative_of_other.offer and g.role = 'lawyer' and held.role = 'relative' and held.granted_by <> g.granted_by
+       and held.status = 'accepted' and held.ends_at > app.now())
+$$;
+grant execute on function app.is_relative_of_other to evenkeel_web;
 
 -- Accepts or declines an offer to my address: the family, or nothing where there is no such offer. Whoever is or was in the family has none.
 drop function if exists app.answer_offer(uuid, boolean);
@@ -205,7 +229,8 @@ begin
      for no key update of g;
   if one.status = 'accepted' and accepts then
     return query select one.family_id, array[one.granted_by, one.consent_by]; return;   -- a retry after a lost answer
-  elsif one.id is null or not exists (select from app.offers_to_me() offer where offer.id = grant_id) then
+  elsif one.id is null or not exists (select from app.offers_to_me() offer where offer.id = grant_id)
+     or accepts and app.is_relative_of_other(grant_id) then
     return;
   end if;
   select trim(a.first_name || ' ' || a.last_name) into full_name from auth.accounts a where a.id = app.account();
@@ -242,9 +267,8 @@ grant execute on function app.count_offer_mail to evenkeel_accounts;
 create or replace function app.my_open_grants() returns setof public.access_grant
 language sql stable security definer set search_path = '' as $$
   select g.* from public.member m
-    join public.family f on f.family_id = m.family_id
     join public.access_grant g on g.family_id = m.family_id and m.account_id in (g.granted_by, g.consent_by)
-   where m.account_id = app.account() and m.left_at is null and g.ends_on >= (app.now() at time zone f.zone)::date
+   where m.account_id = app.account() and m.left_at is null and g.ends_at > app.now()
      and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())
    order by g.made_at desc, g.id
 $$;

@@ -1,19 +1,3 @@
--- Whether a grant opens anything at this instant: accepted, on one of its days, and made by someone who still has a home there and an
--- account. A neutral's by both: a closed account stays in its home until it is erased, and nothing shows the closing. The account that
--- holds it is asked for elsewhere.
-create or replace function app.is_live(one public.access_grant, at timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select one.status = 'accepted' and exists (
-    select from public.family f
-      join public.member m on m.family_id = f.family_id and m.account_id = one.granted_by and m.role = 'parent'
-       and m.home is not null and m.left_at is null
-      join auth.accounts a on a.id = m.account_id and (a.closed_at is null or one.consent_by is not null)
-     where f.family_id = one.family_id and (at at time zone f.zone)::date between one.starts_on and one.ends_on)
-   and (one.consent_by is null or exists (
-    select from public.member m
-     where m.family_id = one.family_id and m.account_id = one.consent_by and m.role = 'parent' and m.home is not null and m.left_at is null))
-$$;
-
 -- The family of this request, if a grant opens this section of it to the signed-in person. `any`: any
 -- section. The door (app.enter_by_grant) has asked; every statement passes it anew, so an end is an end at once.
 create or replace function app.granted(section text) returns uuid language sql stable parallel safe
@@ -172,18 +156,17 @@ declare
   -- them; and what one wrote oneself.
   looked constant text := case when needed = 'schedule' then 'calendar'
     when needed not in ('any', 'channel', 'mediation', 'suggesting', 'adding') then needed end;
-  today date; g public.access_grant; opened text[];
+  g public.access_grant; opened text[];
   granted text := ''; children text := ''; is_open boolean := false;
 begin
   if needed is null then
     return false;
   end if;
-  select (enter_by_grant.at at time zone f.zone)::date into today from public.family f where f.family_id = enter_by_grant.family;
   for g in
     select x.* from public.access_grant x
      where x.family_id = enter_by_grant.family and x.account_id = enter_by_grant.account and x.status = 'accepted' order by x.id
   loop
-    continue when (today between g.starts_on and g.ends_on and (has_second_step or g.role = 'relative')) is not true;
+    continue when at < g.starts_at or at >= g.ends_at or not (has_second_step or g.role = 'relative');
     perform from public.member m join auth.accounts a on a.id = m.account_id and (a.closed_at is null or g.consent_by is not null)
       where m.family_id = g.family_id and m.account_id = g.granted_by and m.role = 'parent' and m.home is not null and m.left_at is null;
     continue when not found;
@@ -227,16 +210,17 @@ $$;
 grant execute on function app.my_granted_sections to evenkeel_web;
 
 -- What the other parent learns of live and coming grants of counsel and relatives: who granted, in which role, what, about which children,
--- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted.
+-- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted, nor an id or an order that tells
+-- when it was offered.
 drop function if exists app.grants_of_other();
 create or replace function app.grants_of_other()
 returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text, children uuid[])
 language sql stable security definer set search_path = '' as $$
-  select g.id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
+  select g.other_id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
     from public.access_grant g
    where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
-     and g.ends_on >= app.today() and app.is_parent(g.family_id, g.granted_by)
-   order by g.made_at, g.id
+     and g.ends_at > app.now() and app.is_parent(g.family_id, g.granted_by)
+   order by g.answered_at, g.other_id
 $$;
 grant execute on function app.grants_of_other to evenkeel_web;
 

@@ -10,7 +10,7 @@ create table access_grant (
   email_key   text not null,                   -- normalized, for comparison
   role        text not null check (role in ('lawyer', 'mediator', 'parental_coordinator', 'judge', 'relative')),
   sections    text[] not null check (sections <> '{}'),
-  starts_on   date not null,                   -- on the family's clock, as is the last day
+  starts_on   date not null,                   -- on the clock that the family had then, as is the last day
   ends_on     date not null,
   purpose     text not null,
   is_named    boolean not null,                -- whether the other parent reads the name
@@ -25,6 +25,9 @@ create table access_grant (
   consent_by  uuid,                            -- the other parent, who consents to a neutral
   children    uuid[] not null default '{}',    -- whom a relative's is about; none means all
   opens_files boolean not null default true,   -- with messages their files; false for grants that were made when none opened these
+  starts_at   timestamptz not null,            -- when the first day begins: app.fix_days_of_grant() sets both
+  ends_at     timestamptz not null,            -- when the last day is over
+  other_id    uuid not null default gen_random_uuid(),  -- what the other parent gets: `id` tells when it was offered
   primary key (family_id, id),
   foreign key (family_id, granted_by) references member on delete cascade,
   foreign key (family_id, consent_by) references member on delete cascade,
@@ -36,6 +39,9 @@ create table access_grant (
 );
 -- The door looks up what an account may read in a family (app.enter_by_grant).
 create index access_grant_of_account on access_grant (family_id, account_id) where status = 'accepted';
+-- What a parent granted and somebody accepted, without what the other parent offers.
+create index access_grant_of_giver on access_grant (family_id, granted_by) where account_id is not null;
+create index access_grant_of_consent on access_grant (family_id, consent_by) where account_id is not null;
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.
 create table auth.granted (

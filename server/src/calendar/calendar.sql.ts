@@ -4,6 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { endsOn, lastDay } from './ends-on.sql.ts';
 
+/** Of which children it is: for a relative of some only of these. The grant is asked once, not for each event. */
+const children = sql`
+  case when (select app.granted_children('calendar')) is null then event.children
+       else array(select one from unnest(event.children) one where one = any ((select app.granted_children('calendar'))::uuid[])) end
+  as children`;
+
 /** What leaves. A day and a time of it become one text, as the contract has them. */
 export const listed = sql`
   event.id, event.family_id, event.title, event.description,
@@ -12,7 +18,7 @@ export const listed = sql`
   case when event.frequency is not null then json_build_object('frequency', event.frequency, 'until', event.until) end as repeats,
   event.exceptions, null::jsonb as moved_from,
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as first_date,
-  event.zone, event.type, event.children, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
+  event.zone, event.type, ${children}, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
   event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
 
 export type Page = {

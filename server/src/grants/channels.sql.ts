@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 import type { Scope } from '../db.ts';
 
+/** Mine in this family. */
+export const listing = sql<Channel>`
+  select id, name, second, role, is_open, unread as unread_count, last_at as last_message_time from app.my_channels()`;
+
 export async function list(family: Family): Promise<Channel[]> {
-  const { rows } = await sql<Channel>`
-    select id, name, second, role, is_open, unread as unread_count, last_at as last_message_time
-      from app.my_channels()`.execute(family.db);
+  const { rows } = await listing.execute(family.db);
   return rows;
 }
 

@@ -38,6 +38,35 @@ test('it ends at once: by its maker, by its last day, with their account, and wh
   expect((await over.alex.grants.list(over)).mine).toMatchObject([{ status: 'ended' }]);
 });
 
+test('a changed clock of the family ends nothing early, and closes nothing that began', async () => {
+  const world = await counselWorld(['calendar']);
+  const { alex, familyId, grantId } = world;
+  const clocks = async (was: string, zone: string) => alex.families.changeZone({ familyId, was, zone });
+  await clocks('America/New_York', 'Pacific/Honolulu'); // where today may be yesterday
+  await owner.query(`update access_grant set starts_on = starts_on where id = $1`, [grantId]);
+  clock.advance({ minutes: 1 });
+  expect(await isIn(world)).toEqual([1, 'ok']);
+  await clocks('Pacific/Honolulu', 'America/New_York');
+
+  const { mine } = await alex.grants.list({ familyId });
+  const evening = clock().toZonedDateTimeISO('America/New_York').add({ days: 90 }).with({ hour: 23, minute: 30 });
+  clock.advance({ minutes: Math.floor(clock().until(evening.toInstant()).total('minutes')) });
+  await owner.query(`update auth.sessions set expires_at = $1, ends_at = $1, confirmed_at = $2`, [
+    clock().add({ hours: 24 }).toString(),
+    clock().toString(),
+  ]);
+  await clocks('America/New_York', 'Pacific/Auckland'); // where tomorrow began
+  expect(await isIn(world)).toEqual([1, 'ok']);
+  expect((await alex.grants.list({ familyId })).mine).toEqual(mine);
+  expect(await alex.grants.open.list()).toEqual(mine);
+  // Nor does a change that leaves the last day alone.
+  await alex.grants.change({ ...mine[0]!, sections: ['calendar', 'school'] });
+  expect(await isIn(world)).toEqual([1, 'ok']);
+  clock.advance({ hours: 1 });
+  expect(await isIn(world)).toEqual(gone);
+  expect((await alex.grants.list({ familyId })).mine).toMatchObject([{ status: 'ended' }]);
+});
+
 test('the log says who ended it: its maker, or the lawyer whose account was closed', async () => {
   const ended = await counselWorld(['calendar']);
   const [ofAlex] = await ended.alex.families.list();

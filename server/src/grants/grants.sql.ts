@@ -5,9 +5,11 @@ import type {
   GrantedOverview,
   GrantOffer,
   GrantOfOther,
+  GrantSpan,
   Look,
   NewGrant,
 } from '@evenkeel/contract/grants';
+import { type GrantDays, type GrantVersion, spansOf } from '@evenkeel/contract/rights/grant-spans.rules';
 import { enoughFor } from '@evenkeel/contract/plans.rules';
 import {
   grantSections,
@@ -25,7 +27,7 @@ import type { Scope } from '../db.ts';
 // An offer that nobody answered in time, and a grant whose last day is over, are over without anybody writing it down.
 const listed = sql`
   id, family_id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version,
-  case when status in ('asked', 'offered', 'accepted') and ends_on < app.today() or status in ('asked', 'offered') and open_until <= app.now()
+  case when status in ('asked', 'offered', 'accepted') and ends_at <= app.now() or status in ('asked', 'offered') and open_until <= app.now()
        then 'ended' else status end as status`;
 
 type Listed = Grant & { isBefore: boolean };
@@ -86,7 +88,7 @@ export async function today(family: Family): Promise<string> {
 
 export type Narrowed = Pick<Grant, 'sections' | 'children' | 'endsOn' | 'isNamed'>;
 
-export type Refusal = 'own' | 'many' | 'alone' | 'waiting' | 'children' | 'taken' | 'known' | null;
+export type Refusal = 'own' | 'connected' | 'many' | 'alone' | 'waiting' | 'children' | 'taken' | 'known' | null;
 
 export async function add(family: Family, grant: NewGrant, browser: string): Promise<Refusal> {
   const { id, email, role, sections, children, startsOn, endsOn, purpose, isNamed } = grant;
@@ -166,6 +168,20 @@ export async function looks(family: Family, id: string): Promise<Look[]> {
   return rows;
 }
 
+type Versioned = GrantVersion & GrantDays & { now: string };
+
+/** From when until when the holder of a grant of mine could see what; nothing where there is no such grant. */
+export async function spans(family: Family, id: string): Promise<GrantSpan[] | undefined> {
+  const { rows } = await sql<Versioned | { at: null }>`
+    select v.at, v.sections, v.children, g.starts_at, g.ends_at, g.ended_at, app.now() as now
+      from access_grant g left join lateral app.versions_of_grant(g.id) v on true
+     where g.family_id = ${family.id} and g.id = ${id} order by v.at`.execute(family.db);
+  const versions = rows.filter((row): row is Versioned => row.at !== null);
+  const [one] = versions;
+  if (one) return spansOf(versions, one, one.now);
+  return rows.length > 0 ? [] : undefined;
+}
+
 const inOrder = (opened: readonly string[]) => grantSections.filter((section) => opened.includes(section));
 
 type Overviewed = Pick<GrantedOverview, 'id' | 'parents' | 'endsOn'> & {
@@ -216,4 +232,12 @@ export async function answer({ db }: Scope, id: string, isAccepted: boolean) {
   const { rows } = await sql<{ familyId: string; givers: (string | null)[] }>`
     select * from app.answer_offer(${id}, ${isAccepted})`.execute(db);
   return rows[0];
+}
+
+/** Whether accepting this offer would make me counsel of one parent and a relative of the other. */
+export async function isRelativeOfOther({ db }: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isRelative: boolean }>`select app.is_relative_of_other(${id}) as is_relative`.execute(
+    db,
+  );
+  return rows[0]?.isRelative ?? false;
 }

@@ -163,9 +163,8 @@ test('the other parent learns role, sections and days, and the name only where i
   const { alex, blake, familyId, grantId } = world;
   const { mine, others } = await blake.grants.list({ familyId });
   expect(mine).toEqual([]);
-  expect(others).toEqual([
-    expect.objectContaining({ id: grantId, role: 'lawyer', sections: ['calendar'], name: null }),
-  ]);
+  expect(others).toEqual([expect.objectContaining({ role: 'lawyer', sections: ['calendar'], name: null })]);
+  expect(others[0]!.id, 'it tells when it was offered').not.toBe(grantId);
   expect(Object.keys(others[0]!).toSorted()).toEqual([
     'children',
     'endsOn',
@@ -178,8 +177,16 @@ test('the other parent learns role, sections and days, and the name only where i
   ]);
   const { mine: own } = await alex.grants.list({ familyId });
   expect(own).toMatchObject([{ id: grantId, status: 'accepted', name: 'Jordan Park', email: world.address }]);
-  await alex.grants.change({ ...own[0]!, isNamed: true });
+  // Naming gives the other parent more, so it needs a confirmed identity; taking it back doesn't.
+  clock.advance({ minutes: 10 });
+  expect(await codeOf(alex.grants.change({ ...own[0]!, isNamed: true }))).toBe('CONFIRM_IDENTITY');
+  expect((await blake.grants.list({ familyId })).others).toMatchObject([{ name: null }]);
+  await owner.query('update auth.sessions set confirmed_at = $1', [clock().toString()]);
+  const named = await alex.grants.change({ ...own[0]!, isNamed: true });
   expect((await blake.grants.list({ familyId })).others).toMatchObject([{ name: 'Jordan Park' }]);
+  clock.advance({ minutes: 10 });
+  await alex.grants.change({ ...named, isNamed: false });
+  expect((await blake.grants.list({ familyId })).others).toMatchObject([{ name: null }]);
 });
 
 test('an offer nobody accepted is nobody else’s to know', async () => {

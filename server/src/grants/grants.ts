@@ -12,7 +12,7 @@ import { channels } from './channels.ts';
 import { locate } from './files.sql.ts';
 import * as messageStore from './messages.sql.ts';
 
-const { list, preview, add, consent, change, end, open, endAll, looks, families, overview, messages, offers } =
+const { list, preview, add, consent, change, end, open, endAll, looks, spans, families, overview, messages, offers } =
   os.grants;
 
 /** Lets the pages of these people look again; of a neutral's grant both parents', who were told of it. */
@@ -53,6 +53,7 @@ export const grants = os.grants.router({
     await context.limits.spendOnce('grantOfSender', actor.me, input, async () => Boolean(known));
     const refusal = await store.add(family, input, context.browser.label());
     if (refusal === 'own') throw errors.OWN_ADDRESS();
+    if (refusal === 'connected') throw errors.CONNECTED_ADDRESS();
     if (refusal === 'alone') throw errors.NO_OTHER_PARENT();
     if (refusal === 'waiting') throw errors.TOO_MANY_ASKED();
     if (refusal === 'many') throw errors.TOO_MANY_GRANTS();
@@ -146,6 +147,14 @@ export const grants = os.grants.router({
     }),
   }),
 
+  spans: spans.router({
+    list: spans.list.use(signedIn).handler(async ({ input, context, errors }) => {
+      const found = await store.spans(context.family(input.familyId), input.id);
+      if (!found) throw errors.NOT_FOUND();
+      return found;
+    }),
+  }),
+
   families: families.router({
     list: families.list.use(signedIn).handler(({ context }) => store.families(context.enter())),
   }),
@@ -185,6 +194,8 @@ export const grants = os.grants.router({
     answer: offers.answer.use(signedIn).handler(async ({ input, context, errors }) => {
       const scope = context.enter();
       const answered = await store.answer(scope, input.id, input.isAccepted);
+      if (!answered && input.isAccepted && (await store.isRelativeOfOther(scope, input.id)))
+        throw errors.RELATIVE_OF_OTHER();
       if (!answered) throw errors.NOT_FOUND();
       for (const account of [await scope.account(), ...answered.givers])
         if (account) context.doorbell.ring(lookAgain(account));

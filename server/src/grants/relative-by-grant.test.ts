@@ -166,13 +166,33 @@ test('who is counsel here isn’t asked as a relative', async () => {
   expect(await codeOf(jordan.client.grants.offers.answer({ id: asRelative.id, isAccepted: true }))).toBe('NOT_FOUND');
 });
 
-test('a relative’s grant keeps no professional out: accepting as one ends it', async () => {
+test('a relative of one parent accepts nothing as counsel of the other, and only they learn why', async () => {
   const { alex, blake, robin, robinId, familyId } = await relativeWorld();
   const { id } = await blake.grants.add(offer(familyId, `${robinId}@example.test`));
+  const accept = () => robin.grants.offers.answer({ id, isAccepted: true });
+  expect(await codeOf(accept()), 'before the second step').toBe('NOT_FOUND');
+  await owner.query('update auth.sessions set level = 2 where account_id = $1', [robinId]);
+  const lists = async () => [await alex.grants.list({ familyId }), await blake.grants.list({ familyId })];
+  const before = await lists();
+  await expect(accept()).rejects.toMatchObject({ code: 'RELATIVE_OF_OTHER', message: /once that access has ended/ });
+  expect(await lists()).toEqual(before);
+  expect(await robin.grants.families.list()).toMatchObject([{ rights: { calendar: 'read', schedule: 'none' } }]);
+  const stranger = await newLawyer();
+  expect(await codeOf(stranger.client.grants.offers.answer({ id, isAccepted: true }))).toBe('NOT_FOUND');
+
+  await alex.grants.end({ familyId, id: before[0]!.mine[0]!.id });
+  expect(await accept()).toEqual({ familyId });
+  expect(await robin.grants.families.list()).toMatchObject([{ rights: { calendar: 'read', schedule: 'read' } }]);
+});
+
+test('a relative’s grant keeps no other professional out: accepting as one ends it', async () => {
+  const { alex, robin, robinId, familyId } = await relativeWorld();
+  const { id } = await alex.grants.add(offer(familyId, `${robinId}@example.test`));
   expect(await robin.grants.offers.list(), 'before the second step').toEqual([]);
   await owner.query('update auth.sessions set level = 2 where account_id = $1', [robinId]);
   await robin.grants.offers.answer({ id, isAccepted: true });
-  expect((await alex.grants.list({ familyId })).mine).toMatchObject([{ role: 'relative', status: 'ended' }]);
+  const { mine } = await alex.grants.list({ familyId });
+  expect(mine.map(({ role, status }) => `${role} ${status}`)).toEqual(['lawyer accepted', 'relative ended']);
   expect(await robin.grants.families.list()).toMatchObject([{ rights: { calendar: 'read', schedule: 'read' } }]);
 });
 

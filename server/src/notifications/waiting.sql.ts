@@ -60,7 +60,7 @@ const thirdParentToAnswer = (family: Family) => sql`
 const neutralsToAnswer = (family: Family) => sql`
   select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, null, null, made_at from access_grant
   where family_id = ${family.id} and status = 'asked' and consent_by = app.account() and open_until > app.now()
-    and ends_on >= app.today()`;
+    and ends_at > app.now()`;
 
 const mergesToAnswer = (family: Family) => sql`
   select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, null, null, offered_at from family_merge

@@ -6,19 +6,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { coParentsOf } from '../family/family.ts';
+import { useFamilyDay } from '../family/family-day.ts';
 import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChildrenChoice } from './ChildrenChoice.tsx';
+import { LastDayField } from './LastDayField.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 
 type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => void };
 
-/** Narrows a grant at once, or widens it after a confirmed identity. */
+/** Narrows a grant at once, or widens it or names its holder after a confirmed identity. */
 export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialogProps) {
   const [other] = coParentsOf(family);
   const isOfBoth = isNeutral(grant.role);
@@ -88,15 +89,15 @@ function LastDay({ grant, endsOn, problem, onChange }: LastDayProps) {
     ? 'More than now needs both of you: ask for it as new access.'
     : '12 months after the first day at most.';
   return (
-    <Field label="Last day" hint={hint} error={problem}>
-      <Input
-        type="date"
-        min={grant.startsOn}
-        max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
-        value={endsOn}
-        onValueChange={onChange}
-      />
-    </Field>
+    <LastDayField
+      from={useFamilyDay()}
+      min={grant.startsOn}
+      max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
+      value={endsOn}
+      hint={hint}
+      problem={problem}
+      onChange={onChange}
+    />
   );
 }
 

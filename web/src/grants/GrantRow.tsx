@@ -18,11 +18,12 @@ import { toast } from '../ui/toast.ts';
 import { ChangeGrantDialog } from './ChangeGrantDialog.tsx';
 import { ConsentButtons } from './ConsentButtons.tsx';
 import { daysText, isOpen, lineForOther, namesIn, roleWords, sectionsText, stateWords } from './grant-words.ts';
+import { GrantHistoryDialog } from './GrantHistoryDialog.tsx';
 import { LooksDialog } from './LooksDialog.tsx';
 
 /** A grant of this parent, or of both, and what can be done with it. Ending takes one click: it must never be kept waiting. */
 export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
-  const [act, setAct] = useState<'change' | 'looks'>();
+  const [act, setAct] = useState<'change' | 'looks' | 'history'>();
   const who = grant.name ?? grant.email;
   const children = useChildren();
   const today = useFamilyDay();
@@ -69,15 +70,26 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
             Messages
           </Link>
         )}
-        {grant.name && (
-          <Button look="quiet" size="sm" aria-label={`What ${who} looked at`} onClick={() => setAct('looks')}>
-            Looked At
-          </Button>
-        )}
+        {grant.name && <ReadingButtons who={who} onAct={setAct} />}
       </div>
       {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
+      {act === 'history' && <GrantHistoryDialog family={family} grant={grant} who={who} onClosed={close} />}
       {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
     </li>
+  );
+}
+
+/** What was looked at, and what could have been. */
+function ReadingButtons({ who, onAct }: { who: string; onAct: (act: 'looks' | 'history') => void }) {
+  return (
+    <>
+      <Button look="quiet" size="sm" aria-label={`What ${who} looked at`} onClick={() => onAct('looks')}>
+        Looked At
+      </Button>
+      <Button look="quiet" size="sm" aria-label={`History of ${who}`} onClick={() => onAct('history')}>
+        History
+      </Button>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { latestEnd, type GrantSection } from '@evenkeel/contract/rights/grants.r
 import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import type { Problems, Typed } from './grant-form.ts';
+import { LastDayField } from './LastDayField.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 
 type OfferFieldsProps = {
@@ -41,7 +42,7 @@ export function OfferFields(props: OfferFieldsProps) {
         onChange={(chosen) => onChange({ sections: chosen })}
       />
       <Days typed={typed} today={today} shown={shown} onChange={onChange} />
-      <Field label="What it is for" hint={props.purposeHint} error={shown.purpose}>
+      <Field label="What it is for" hint={`Needed. ${props.purposeHint}`} error={shown.purpose}>
         <TextArea value={typed.purpose} most={500} onChange={({ target }) => onChange({ purpose: target.value })} />
       </Field>
     </>
@@ -51,20 +52,21 @@ export function OfferFields(props: OfferFieldsProps) {
 type DaysProps = Pick<OfferFieldsProps, 'typed' | 'today' | 'shown' | 'onChange'>;
 
 function Days({ typed: { startsOn, endsOn }, today, shown, onChange }: DaysProps) {
+  const first = startsOn || today;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="First day" error={shown.startsOn}>
         <Input type="date" min={today} value={startsOn} onValueChange={(day) => onChange({ startsOn: day })} />
       </Field>
-      <Field label="Last day" hint="12 months at most." error={shown.endsOn}>
-        <Input
-          type="date"
-          min={startsOn || today}
-          max={latestEnd(startsOn || today)}
-          value={endsOn}
-          onValueChange={(day) => onChange({ endsOn: day })}
-        />
-      </Field>
+      <LastDayField
+        from={first}
+        min={first}
+        max={latestEnd(first)}
+        value={endsOn}
+        hint="12 months at most."
+        problem={shown.endsOn}
+        onChange={(day) => onChange({ endsOn: day })}
+      />
     </div>
   );
 }

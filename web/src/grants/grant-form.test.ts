@@ -26,6 +26,11 @@ test.each<[string, Partial<Parameters<typeof problemsOf>[0]>, object]>([
   ['12 months', { endsOn: '2027-11-26' }, {}],
   ['12 months from February 29', { startsOn: '2028-02-29', endsOn: '2029-02-28' }, {}],
   ['no purpose', { purpose: ' ' }, { purpose: 'Say what it is for.' }],
+  [
+    'a link in it',
+    { purpose: 'See court.example' },
+    { purpose: 'No links here. If it is none, put a space after the dot.' },
+  ],
 ])('%s', (_, more, problems) => {
   expect(problemsOf({ ...whole, ...more }, today)).toEqual(problems);
 });

@@ -1,5 +1,6 @@
 import { problemOfTime, type GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
+import { hasLink, noLinks } from '@evenkeel/contract/without-links';
 
 export type Typed = {
   email: string;
@@ -32,5 +33,6 @@ export function problemsOf(typed: Typed & { role: GrantRole }, today: string): P
     ...(endsOn === '' && { endsOn: 'Please choose the last day' }),
     ...(wrong && timeWords[wrong]),
     ...(purpose.trim() === '' && { purpose: 'Say what it is for.' }),
+    ...(hasLink(purpose) && { purpose: noLinks }),
   };
 }

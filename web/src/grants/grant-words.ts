@@ -1,4 +1,4 @@
-import type { Grant, GrantOfOther } from '@evenkeel/contract/grants';
+import type { Grant, GrantOfOther, GrantSpan } from '@evenkeel/contract/grants';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { type GrantRole, readsProposals } from '@evenkeel/contract/rights/grant-roles.rules';
 import { mediumDay } from '../lib/days.ts';
@@ -85,6 +85,14 @@ export const namesIn = (
 /** "Nov 26, 2026 to Feb 24, 2027". */
 export const daysText = ({ startsOn, endsOn }: Pick<Grant, 'startsOn' | 'endsOn'>): string =>
   `${mediumDay(startsOn)} to ${mediumDay(endsOn)}`;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "Nov 26, 2026, 4:10 PM to Nov 30, 2026, 9:00 AM"; of what is still open "Since Nov 26, 2026, 4:10 PM". On the clock of the browser. */
+export function spanText({ from, until }: Pick<GrantSpan, 'from' | 'until'>): string {
+  const began = moment.format(Date.parse(from));
+  return until === null ? `Since ${began}` : `${began} to ${moment.format(Date.parse(until))}`;
+}
 
 type Told = Pick<GrantOfOther, 'role' | 'sections' | 'startsOn' | 'endsOn' | 'name'>;
 

@@ -1,3 +1,4 @@
+import { plusMonths } from '@evenkeel/contract/day-numbers';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { today, plusDays } from '../lib/days.ts';
@@ -57,6 +58,28 @@ test('before it is given it says what is seen, what never, and the line for the 
   await expect.element(form.getByText(/^\(their name\), a lawyer of Alex: Calendar, /)).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
+});
+
+test('until when is a date, or one, three or six months from the first day', async () => {
+  await button('Give Access').click();
+  const form = dialog('Give Your Lawyer Access');
+  const until = form.getByRole('group', { name: 'Until' });
+  const first = plusDays(today(), 3);
+  await form.getByLabelText('First day').fill(first);
+  for (const [months, name] of [
+    [1, '1 month'],
+    [3, '3 months'],
+    [6, '6 months'],
+  ] as const) {
+    await until.getByRole('button', { name, exact: true }).click();
+    await expect.element(form.getByLabelText('Last day')).toHaveValue(plusMonths(first, months));
+    await expect.element(until.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+  const purpose = form.getByLabelText('What it is for');
+  await expect.element(purpose).toHaveAccessibleDescription(/^Needed\./);
+  await purpose.fill('See court.example');
+  await form.getByRole('button', { name: 'Give Access' }).click();
+  await expect.element(purpose).toHaveAccessibleDescription(/No links here\./);
 });
 
 test('what is missing is asked for, and nothing is sent', async () => {

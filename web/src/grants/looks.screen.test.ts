@@ -32,3 +32,32 @@ test('a look names the section, the document, or the file of a message', async (
   await settled();
   expect(await violations()).toEqual([]);
 });
+
+const span = (from: string, until: string | null, sections: string[]) => ({ from, until, sections, children: [] });
+
+test('History says what they could see between two days', async () => {
+  const [first, then] = ['2026-11-10T17:00:00.000Z', '2026-11-20T17:00:00.000Z'];
+  answering({
+    path: /\/spans$/,
+    json: [span(first, then, ['calendar', 'school']), span(then, null, ['calendar'])],
+  });
+  await visit('/settings/coparents?tab=connections');
+  await page.getByRole('button', { name: 'History of Jordan Park' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What Jordan Park could see' });
+  const told = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ firstElementChild }) => firstElementChild?.textContent);
+  await dialog.getByLabelText('From').fill('2026-11-01');
+  await dialog.getByLabelText('To').fill('2026-11-15');
+  await expect.poll(told).toEqual(['Calendar, School']);
+  await expect.element(dialog.getByText(/^Nov 10, 2026, .* to Nov 20, 2026, /)).toBeVisible();
+  await dialog.getByLabelText('To').fill('2026-11-25');
+  await expect.poll(told).toEqual(['Calendar, School', 'Calendar']);
+  await expect.element(dialog.getByText(/^Since Nov 20, 2026, /)).toBeVisible();
+  await dialog.getByLabelText('To').fill('2026-11-05');
+  await expect.element(dialog.getByText('Nothing was open to them between these days.')).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+});

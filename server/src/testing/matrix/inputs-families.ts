@@ -115,6 +115,7 @@ export const inputsOfGrants: Inputs = {
   },
   'grants.end': async (on) => ({ id: (await ofAlex(on)).id }),
   'grants.looks.list': ({ grant }) => ({ id: grant.grantId }),
+  'grants.spans.list': ({ grant }) => ({ id: grant.grantId }),
   'grants.messages.list': ({ things }) => ({ conversationId: things.conversationId }),
   'grants.messages.conversations.list': () => ({}),
   'grants.messages.files.text.get': ({ things }) => ({ id: things.sentFileId }),

@@ -50,6 +50,7 @@ grants.consent                           ?    +     ?     ?       -      -      
 grants.change                            +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.end                               +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.looks.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
+grants.spans.list                        +    ?     ?     ?       -      -      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.conversations.list       o    o     o     o       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.list                     ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s
 grants.messages.files.text.get           ?    ?     ?     ?       -      +      -        -     -       -       -        -       -     -        -        s    s

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hasLink } from './without-links.ts';
+
+test.each([
+  'https://evil.example',
+  'see HTTP://10.0.0.1/x',
+  'www.court',
+  'Read court.example first',
+  'jordan@example.com',
+  'a@b.co',
+  'court\u200B.exa\u00ADmple',
+  'ｃｏｕｒｔ．ｃｏｍ',
+  'court。example',
+])('%s is a link', (words) => expect(hasLink(words)).toBe(true));
+
+test.each([
+  'The hearing in May',
+  'Sessions about e.g. the summer, at 9.30 on 5.6.',
+  'Picks Nora up. Brings her back.',
+  'Page 4, no. 12: and/or the plan',
+  'Dr. J.R. Rivera',
+])('%s is none', (words) => expect(hasLink(words)).toBe(false));
