@@ -45,7 +45,8 @@ function Conversations() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
   const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));
-  const { data: channels = [], isPending } = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const known = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const { data: channels = [], isPending } = known;
   const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels.find(({ id }) => id === selected);
   const isComing = selected !== undefined && !contact && !channel && (!contacts.data || isPending);
@@ -61,6 +62,13 @@ function Conversations() {
           <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
             <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden')}>
               <ContactList contacts={all} channels={channels} selected={contact?.id ?? channel?.id} />
+              {known.isError && (
+                <div className="mt-3">
+                  <Loaded query={known} what="Your channels">
+                    {() => null}
+                  </Loaded>
+                </div>
+              )}
             </div>
             <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
               <Suspense
