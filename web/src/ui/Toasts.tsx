@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Bell, Check, CircleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
 
@@ -72,11 +73,7 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
     >
       {/* Not the high priority of the library: that hides the toast itself from readers, with its button in it. */}
       <Base.Content role={item.type === 'failed' ? 'alert' : undefined} className="flex items-start gap-3 p-4">
-        {item.type === 'failed' ? (
-          <CircleAlert className="mt-px size-5 shrink-0 text-danger" aria-hidden />
-        ) : (
-          <Check className="mt-px size-5 shrink-0 text-keel" aria-hidden />
-        )}
+        <Mark type={item.type} />
         <div className="min-w-0 flex-1">
           <Base.Title className="text-sm font-semibold">
             <Named>{String(item.title)}</Named>
@@ -96,4 +93,11 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
       </Base.Content>
     </Base.Root>
   ));
+}
+
+/** The check is for what the reader did: news beside a form that met a conflict doesn't look like its success. */
+function Mark({ type }: { type: string | undefined }) {
+  const [Icon, color] =
+    type === 'failed' ? [CircleAlert, 'text-danger'] : type === 'news' ? [Bell, 'text-ink-2'] : [Check, 'text-keel'];
+  return <Icon className={cx('mt-px size-5 shrink-0', color)} aria-hidden />;
 }
