@@ -119,7 +119,7 @@ test('the PIN: pasted in any form, wrong, sent again after a minute, kept over a
   await expect(page.getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type(wrong);
+  await page.keyboard.insertText(wrong);
   await verify.click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
