@@ -103,6 +103,21 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
+test('on a phone, what is said of a password covers no button of its form', async () => {
+  await resize(phone);
+  await toAccount();
+  await password.fill('password1');
+  const toast = page.getByRole('dialog').filter({ hasText: 'Insecure password' });
+  await expect.element(toast.first()).toBeVisible();
+  await expect.poll(() => toast.first().element().getAnimations({ subtree: true })).toEqual([]);
+  const said = toast.first().element().getBoundingClientRect();
+  const send = button('Create Account').element();
+  send.scrollIntoView({ block: 'end' });
+  expect(said.bottom).toBeLessThan(send.getBoundingClientRect().top);
+  expect(said.top).toBeGreaterThanOrEqual(page.getByRole('banner').element().getBoundingClientRect().bottom);
+  await resize(desk);
+});
+
 test('by an offer there are two steps, and the server is asked for nothing before the form is sent', async () => {
   await visit('/offer');
   await settled();

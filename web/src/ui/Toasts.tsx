@@ -6,7 +6,8 @@ import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
 
 /**
- * Once per page, above whatever stands at the bottom of a phone. At most three; F6 focuses them; failures stay twice as long and are
+ * Once per page, above whatever stands at the bottom of a phone, and below its top bar where a form says so (`data-toasts-at-top`): its
+ * button would be covered. At most three; F6 focuses them; failures stay twice as long and are
  * announced immediately.
  */
 export function Toasts() {
@@ -16,7 +17,7 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
-          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),env(safe-area-inset-bottom)))] z-60 max-md:[body:has([data-toasts-at-top])_&]:top-17 max-md:[body:has([data-toasts-at-top])_&]:bottom-auto mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
         </Base.Viewport>
