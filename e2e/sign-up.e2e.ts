@@ -204,7 +204,7 @@ test('a professional gets an account, no trial in words, no child form and a sec
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByLabel('Secret key').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).first().click();
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.insertText(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('button', { name: 'Download as Text' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
