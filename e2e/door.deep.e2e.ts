@@ -110,7 +110,7 @@ test('another PIN: after a countdown of a minute, and the previous one stops wor
     .getByRole('textbox', { name: /^Verification PIN/ })
     .first()
     .click();
-  await page.keyboard.type(first);
+  await page.keyboard.insertText(first);
   await buttonOf(page, 'Verify').click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
   await enterPin(page, dataDir, alex.email);
@@ -159,7 +159,7 @@ test('a new password is checked like the first, and no password is in navigation
   await expect.poll(() => pinFor(dataDir, alex.email)).not.toBe(before);
 
   await expect(fieldOf(page, 'Verification PIN')).toBeFocused();
-  await page.keyboard.type(before);
+  await page.keyboard.insertText(before);
   await buttonOf(page, 'Verify').click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();

@@ -40,7 +40,7 @@ test('changing the email address, and undoing it from the old mailbox', async ({
     .getByRole('textbox', { name: /^Verification PIN/ })
     .first()
     .click();
-  await page.keyboard.type(first);
+  await page.keyboard.insertText(first);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
   await enterPin(page, dataDir, next.email);

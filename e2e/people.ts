@@ -86,7 +86,7 @@ export async function enterPin(page: Page, dataDir: string, email: string, maile
     .getByRole('textbox', { name: /^Verification PIN/ })
     .first()
     .click();
-  await page.keyboard.type(pin);
+  await page.keyboard.insertText(pin);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 

@@ -11,7 +11,7 @@ async function tryDemo(page: Page): Promise<void> {
 async function typeCode(page: Page, code: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Code' }).first().click();
-  await page.keyboard.type(code);
+  await page.keyboard.insertText(code);
   await dialog.getByRole('button', { name: 'Verify' }).click();
 }
 

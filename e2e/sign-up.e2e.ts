@@ -119,7 +119,7 @@ test('the PIN: pasted in any form, wrong, sent again after a minute, kept over a
   await expect(page.getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type(wrong);
+  await page.keyboard.insertText(wrong);
   await verify.click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
@@ -204,7 +204,7 @@ test('a professional gets an account, no trial in words, no child form and a sec
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.getByLabel('Secret key').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).first().click();
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.insertText(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('button', { name: 'Download as Text' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -131,6 +131,21 @@ export function documentsSpec(world: () => Promise<FileWorld>): void {
     await added(made, { name: 'Nora’s café visit.jpg' });
     for (const search of ["nora's cafe", 'NORA’S CAFÉ', 'ｃａｆｅ'])
       expect(await list({ search }), search).toEqual(['Nora’s café visit.jpg']);
+    await added(made, { name: 'School pick-up list.jpg' });
+    for (const search of ['pickup', 'pick up', 'Pick-Up l'])
+      expect(await list({ search }), search).toEqual(['School pick-up list.jpg']);
+  });
+
+  test('names sort as people sort them: numbers by their value, accents beside their letter', async () => {
+    const made = await world();
+    const { alex, familyId } = made;
+    const names = ['Ärztin.jpg', 'Page 2.jpg', 'page 010.jpg', 'Page 10b.jpg', 'zoo.jpg'];
+    for (const name of names.toReversed()) await added(made, { name });
+    const [up, down] = [{ sort: 'name', order: 'up' } as const, { sort: 'name', order: 'down' } as const];
+    expect(namesOf(await alex.documents.list({ familyId, ...up }))).toEqual(names);
+    const first = await alex.documents.list({ familyId, ...down, limit: 2 });
+    const then = await alex.documents.list({ familyId, ...down, after: first.at(-1)?.id });
+    expect(namesOf([...first, ...then])).toEqual(names.toReversed());
   });
 
   test.each(['name', 'date', 'size'] as const)(

@@ -81,6 +81,9 @@ export function openingSpec(world: () => Promise<World>): void {
       "It's at the École, don't be late": ['don’t be', 'ecole', 'École', 'ecol'],
       明日の迎えは5時です: ['迎え', '迎', '5時', '５時', 'です', '明日 迎え'],
       'Straße 12, ﬁrst floor – thanks👍🏽': ['strasse', 'first', '１２', '👍', 'thanks', 'thank'],
+      'The pick-up is at four': ['pickup', 'pick up', 'Pick–Up', 'pickup four'],
+      'Can you pick up the shoes?': ['pickup', 'pick-up', 'pick up shoes'],
+      'Pickup in the rain': ['pick-up', 'pick up', 'pick up rain', 'pick u'],
       'コーヒー ｶﾞﾑ': ['コーヒー', 'ガム', 'ﾋｰ'],
     };
     for (const [text, searches] of Object.entries(folded)) {

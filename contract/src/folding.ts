@@ -31,6 +31,17 @@ export function folded(text: string): string {
   return letters.toLowerCase().replaceAll(notPlain, (character) => plain[character] ?? character);
 }
 
+/**
+ * A key by which names sort as people sort them: folded, so that Ä stands beside A, and each number after its length, so that "Page 2"
+ * comes before "Page 10". Compared by its characters.
+ */
+export function nameOrder(name: string): string {
+  return folded(name).replaceAll(/[0-9]+/g, (digits) => {
+    const number = digits.replace(/^0+(?=.)/, '');
+    return String(number.length).padStart(3, '0') + number;
+  });
+}
+
 // Between words: punctuation and symbols. Listed, because browsers, Node and PostgreSQL know different versions of Unicode.
 const between =
   '\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00A9\\u00AB-\\u00B4\\u00B6-\\u00B9\\u00BB-\\u00BF\\u00D7\\u00F7' +
@@ -54,29 +65,50 @@ const pairsOf = (run: string): string[] =>
 
 const shortened = (word: string): string => [...word].slice(0, longest).join('');
 
+/** Neighbors that may be written as one: "pick-up" as "pickup", and with a short second word "pick up" as well. */
+function joinedWords(text: string): string[] {
+  const parts = folded(text).match(/[a-z]+|[^a-z]+/g) ?? [];
+  return parts.flatMap((first, i) => {
+    const [mark, second = ''] = parts.slice(i + 1, i + 3);
+    const isJoined =
+      (mark === '-' && /^[a-z]{2}/.test(first) && /^[a-z]{2}/.test(second)) ||
+      (mark === ' ' && /^[a-z]{2,8}$/.test(first) && /^[a-z]{2,4}$/.test(second));
+    return isJoined ? [shortened(first + second)] : [];
+  });
+}
+
 /** The words by which a text is found, each once. */
 export function searchWords(text: string): string[] {
   const words = runsOf(text).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : [shortened(run)]));
-  return [...new Set(words)];
+  return [...new Set([...words, ...joinedWords(text)])];
 }
 
-/** A word that is looked for, or the beginning of one. */
-export type Wanted = { word: string; isBeginning: boolean };
+type Word = { word: string; isBeginning: boolean };
+
+/** A word that is looked for, or the beginning of one; or instead of it one of `joined`, in which it is written with its neighbor. */
+export type Wanted = Word & { joined: Word[] };
 
 /** What someone who enters these words looks for. The last one may be incomplete. */
 export function wantedWords(entered: string): Wanted[] {
-  return runsOf(entered).flatMap((run, i, all): Wanted[] => {
-    if (!isUnspaced.test(run)) return [{ word: shortened(run), isBeginning: i === all.length - 1 }];
+  const all = runsOf(entered);
+  const isLast = (i: number) => i === all.length - 1;
+  const joinedAt = (i: number): Word[] => {
+    const [first = '', second = ''] = all.slice(i, i + 2);
+    const isJoined = i >= 0 && /^[a-z]{2,}$/.test(first) && /^[a-z]+$/.test(second);
+    return isJoined ? [{ word: shortened(first + second), isBeginning: isLast(i + 1) }] : [];
+  };
+  return all.flatMap((run, i): Wanted[] => {
+    if (!isUnspaced.test(run))
+      return [{ word: shortened(run), isBeginning: isLast(i), joined: [...joinedAt(i - 1), ...joinedAt(i)] }];
     const pairs = pairsOf(run);
-    if (pairs.length === 1) return [{ word: run, isBeginning: true }];
-    return pairs.slice(0, -1).map((word) => ({ word, isBeginning: false }));
+    if (pairs.length === 1) return [{ word: run, isBeginning: true, joined: [] }];
+    return pairs.slice(0, -1).map((word) => ({ word, isBeginning: false, joined: [] }));
   });
 }
 
 /** Whether a text has everything that is looked for. */
 export function hasWords(text: string, wanted: readonly Wanted[]): boolean {
   const words = searchWords(text);
-  return wanted.every(({ word, isBeginning }) =>
-    words.some((one) => (isBeginning ? one.startsWith(word) : one === word)),
-  );
+  const has = ({ word, isBeginning }: Word) => words.some((one) => (isBeginning ? one.startsWith(word) : one === word));
+  return wanted.every((one) => has(one) || one.joined.some(has));
 }

@@ -1,4 +1,5 @@
 import { folded } from './folding.ts';
+import { joinedPattern } from './joined-pattern.ts';
 import type { Payment } from './payments.ts';
 import { plainDigits } from './plain-digits.ts';
 
@@ -13,5 +14,7 @@ export function searchedAs(search: string): string[] {
 /** Whether a payment matches a search, by description or amount. The same as `found_by` in SQL. */
 export function isFound(search: string, { description, amount }: Pick<Payment, 'description' | 'amount'>): boolean {
   const foundBy = `${folded(description)}\n$${(amount / 100).toFixed(2)}`;
+  const joined = joinedPattern(search);
+  if (joined !== undefined && new RegExp(joined).test(foundBy)) return true;
   return searchedAs(search).some((text) => foundBy.includes(text));
 }

@@ -85,9 +85,16 @@ export function lengthText(millimeters: number, units: UnitSystem): string {
   return feet === 0 ? `${inches} in` : `${feet} ft ${inches} in`;
 }
 
-/** A weight in grams as someone reads it: "61.7 lb" or "28.0 kg". */
+/** Below this, weights show in pounds and ounces, as pediatricians say them. */
+const poundsOfSmallChild = 40;
+
+/** A weight in grams as someone reads it: "61.7 lb" or "28.0 kg", of a small child "7 lb 6 oz". */
 export function weightText(grams: number, units: UnitSystem): string {
-  return units === 'metric' ? `${(grams / 1_000).toFixed(1)} kg` : `${(grams / gramsOfPound).toFixed(1)} lb`;
+  if (units === 'metric') return `${(grams / 1_000).toFixed(1)} kg`;
+  const pounds = grams / gramsOfPound;
+  if (pounds >= poundsOfSmallChild) return `${pounds.toFixed(1)} lb`;
+  const tenths = Math.round(pounds * 160);
+  return `${Math.floor(tenths / 160)} lb ${(tenths % 160) / 10} oz`;
 }
 
 /** Millimeters of a typed length in inches or centimeters. */

@@ -46,6 +46,15 @@ reliedDocumentsSpec(fileWorld);
 attachmentsSpec(fileWorld);
 receiptsSpec(fileWorld);
 
+test('a PDF that is protected with a password is refused with its reason, as on the server', async () => {
+  const { alex, familyId, send } = await fileWorld();
+  const bytes = new TextEncoder().encode('%PDF-1.7\n…\ntrailer\n<< /Root 1 0 R /Encrypt 9 0 R >>\n%%EOF');
+  const upload = { familyId, id: newId() };
+  await alex.documents.uploads.start({ ...upload, size: bytes.length });
+  await send(alex, upload, bytes);
+  await expect(alex.documents.uploads.check(upload)).rejects.toMatchObject({ data: { reason: 'encrypted' } });
+});
+
 test('the sample documents can be read and found; the private one is Alex’s', async () => {
   const store = openStore(memory());
   const demo = createDemo(store);

@@ -1,5 +1,6 @@
 import type { AttachedTo, Document, DocumentSort } from '@evenkeel/contract/documents';
-import { folded } from '@evenkeel/contract/folding';
+import { nameOrder } from '@evenkeel/contract/folding';
+import { isNamed } from '@evenkeel/contract/joined-pattern';
 import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, type Context } from './api.ts';
@@ -96,7 +97,7 @@ type Query = {
 };
 
 const keyOf = {
-  name: ({ name }: Document) => name.toLowerCase(),
+  name: ({ name }: Document) => nameOrder(name),
   date: ({ addedAt }: Document) => addedAt,
   size: ({ bytes }: Document) => bytes,
 };
@@ -108,10 +109,7 @@ export function sorted<Row extends Document | KeptDocument>(rows: readonly Row[]
   const compare = (one: Row, other: Row) =>
     key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id < other.id ? -1 : 1;
   const wanted = rows.filter(
-    (row) =>
-      folded(row.name).includes(folded(search)) &&
-      (!category || row.category === category) &&
-      (!type || row.type === type),
+    (row) => isNamed(search, row.name) && (!category || row.category === category) && (!type || row.type === type),
   );
   return wanted.toSorted((one, other) => (order === 'up' ? compare(one, other) : compare(other, one)));
 }

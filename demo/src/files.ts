@@ -46,6 +46,12 @@ export async function kindOf(file: Blob): Promise<FileKind | null> {
 export const isHeicFile = async (file: Blob): Promise<boolean> =>
   isHeic(String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer())));
 
+/** Whether a PDF is encrypted, by its trailer. Also with a password for changes alone: the demo can't try whether it opens. */
+export async function isProtected(pdf: Blob): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await pdf.arrayBuffer());
+  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text);
+}
+
 /** The SHA-256 of a file, in hex; empty where the browser has no means for it. */
 export async function digestOf(file: Blob): Promise<string> {
   if (!globalThis.crypto?.subtle) return '';

@@ -3,7 +3,7 @@ import { mayStart } from '@evenkeel/contract/plans.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { isErased } from './document-rows.ts';
-import { digestOf, isHeicFile, kindOf } from './files.ts';
+import { digestOf, isHeicFile, isProtected, kindOf } from './files.ts';
 import { inForceOf } from './plan-in-force.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import type { DemoFile } from './rows.ts';
@@ -54,6 +54,10 @@ export async function inspect({ files }: Context, id: string) {
   if (!upload?.file || !kind) {
     files.uploads.delete(id);
     return upload?.file && (await isHeicFile(upload.file)) ? 'heic' : 'kind';
+  }
+  if (kind === 'pdf' && (await isProtected(upload.file))) {
+    files.uploads.delete(id);
+    return 'encrypted';
   }
   const pictures = isPicture(kind) ? [upload.file] : [];
   const sha256 = await digestOf(upload.file);

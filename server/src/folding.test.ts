@@ -1,15 +1,15 @@
-import { folded, searchWords, wantedWords } from '@evenkeel/contract/folding';
+import { folded, nameOrder, searchWords, wantedWords } from '@evenkeel/contract/folding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { owner } from './testing/world.ts';
 
 // What the contract and PostgreSQL make of the same text. Characters that PostgreSQL's version of Unicode doesn't have are left out.
 
-type Seen = { typed: string; folded: string; words: string[]; query: string | null };
+type Seen = { typed: string; folded: string; order: string; words: string[]; query: string | null };
 
 async function seenBySql(texts: string[]): Promise<Seen[]> {
   const { rows } = await owner.query<Seen>(
-    `select typed, app.folded(typed), app.search_words(typed) as words, app.search_query(typed)::text as query
+    `select typed, app.folded(typed), app.name_order(typed) as order, app.search_words(typed) as words, app.search_query(typed)::text as query
        from unnest($1::text[]) with ordinality as u (typed, n) where unicode_assigned(typed) order by n`,
     [texts],
   );
@@ -25,12 +25,12 @@ const queryOf = (typed: string) =>
 function mustBeAlike(all: Seen[]): void {
   const differing = all.filter(({ typed, ...seen }) => {
     const words = JSON.stringify(seen.words.toSorted()) === JSON.stringify(searchWords(typed).toSorted());
-    return seen.folded !== folded(typed) || !words || seen.query !== queryOf(typed);
+    return seen.folded !== folded(typed) || seen.order !== nameOrder(typed) || !words || seen.query !== queryOf(typed);
   });
   const shown = ({ typed, ...seen }: Seen) => ({
     typed: [...typed].map((one) => one.codePointAt(0)?.toString(16)).join(' '),
     sql: seen,
-    contract: { folded: folded(typed), words: searchWords(typed), query: queryOf(typed) },
+    contract: { folded: folded(typed), order: nameOrder(typed), words: searchWords(typed), query: queryOf(typed) },
   });
   expect(differing.slice(0, 20).map(shown)).toEqual([]);
 }

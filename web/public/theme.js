@@ -11,14 +11,22 @@ try {
     (!localStorage.getItem('userName') || localStorage.getItem('isLoggedIn'))
   ) {
     page.dataset.first = '';
-    addEventListener('click', ({ target }) => {
-      if (!target.closest('#first [data-quick-exit]')) return;
+    const leave = () => {
       delete page.dataset.first;
       document.title = neutral;
       location.replace('/list');
       try {
         sessionStorage.setItem('away', 'true');
       } catch {} // full: this page leaves all the same
+    };
+    addEventListener('click', ({ target }) => target.closest('#first [data-quick-exit]') && leave());
+    // Esc twice within a second, as esc-twice.ts; the second one also when the scripts arrive in between.
+    let escaped = -Infinity;
+    addEventListener('keydown', ({ key, timeStamp, repeat, altKey, ctrlKey, metaKey, shiftKey }) => {
+      if (repeat) return;
+      const counts = key === 'Escape' && !(altKey || ctrlKey || metaKey || shiftKey);
+      if (counts && timeStamp - escaped <= 1000) leave();
+      escaped = counts && document.querySelector('#first') ? timeStamp : -Infinity;
     });
   }
 } catch {}

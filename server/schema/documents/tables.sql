@@ -75,7 +75,8 @@ create table document (
 );
 -- Each order apart: no one's page may take longer for what another keeps to themselves, or for what others send each other.
 create index document_shared_latest on document (family_id, added_at desc, id desc) where is_shared and message_id is null;
-create index document_shared_by_name on document (family_id, lower(name), id) where is_shared and message_id is null;
+create index document_shared_by_name on document (family_id, (app.name_order(name) collate "C"), id)
+  where is_shared and message_id is null;
 create index document_shared_by_size on document (family_id, bytes, id) where is_shared and message_id is null;
 create index document_sent on document (family_id, added_by, added_at desc, id desc) where message_id is not null;
 create index document_received on document (family_id, other, added_at desc, id desc) where message_id is not null;

@@ -2,6 +2,7 @@ import type { Document, DocumentSort } from '@evenkeel/contract/documents';
 import type { DocumentCategory, DocumentType } from '@evenkeel/contract/documents.rules';
 import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { folded, wantedWords } from '@evenkeel/contract/folding';
+import { joinedPattern } from '@evenkeel/contract/joined-pattern';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { tsQueryOf } from '../lib/ts-query.ts';
@@ -52,7 +53,13 @@ export type Page = {
   limit: number;
 };
 
-const keys = { name: sql`lower(d.name)`, date: sql`d.added_at`, size: sql`d.bytes` } as const;
+const keys = { name: sql`(app.name_order(d.name) collate "C")`, date: sql`d.added_at`, size: sql`d.bytes` } as const;
+
+function isNamed(search: string): RawBuilder<unknown> {
+  const joined = joinedPattern(search);
+  const asJoined = joined === undefined ? sql`` : sql`or app.folded(d.name) ~ ${joined}`;
+  return sql`(position(${folded(search)} in app.folded(d.name)) > 0 ${asJoined})`;
+}
 
 /**
  * One page. What both see, what is mine, and what came with messages are read apart, each along its own index, so that the time of a
@@ -68,7 +75,7 @@ export function listing(family: Family, page: Page): RawBuilder<Document> {
     sql`not ${isHidden}`,
     ...(category ? [sql`d.category = ${category}`] : []),
     ...(type ? [sql`d.type = ${type}`] : []),
-    ...(search ? [sql`position(${folded(search)} in app.folded(d.name)) > 0`] : []),
+    ...(search ? [isNamed(search)] : []),
     ...(after ? [sql`(${key}, d.id) ${beyond} ${last}`] : []),
   ];
   const some = (which: RawBuilder<unknown>) => sql`

@@ -1,4 +1,11 @@
+import type { Wanted } from '@evenkeel/contract/folding';
+
 /** All of these words as PostgreSQL searches for them; null for none. Folded words have no character that needs quoting. */
-export function tsQueryOf(wanted: readonly { word: string; isBeginning: boolean }[]): string | null {
-  return wanted.map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`).join(' & ') || null;
+export function tsQueryOf(wanted: readonly Wanted[]): string | null {
+  return wanted.map(termOf).join(' & ') || null;
+}
+
+function termOf({ joined, ...one }: Wanted): string {
+  const all = [one, ...joined].map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`);
+  return all.length === 1 ? all.join('') : `(${all.join(' | ')})`;
 }

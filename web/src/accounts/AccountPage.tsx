@@ -55,7 +55,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const verdict = usePasswordCheck(typed.password, aboutPerson(typed));
   useEffect(() => keepTyped(typed), [typed]);
   return (
-    <form {...form} className="mt-8 flex flex-col gap-5">
+    <form {...form} data-toasts-at-top className="mt-8 flex flex-col gap-5">
       {invited && <ByInvitation token={invited.token} isThird={invited.isThird} />}
       <NameFields initial={initial} errors={errors} />
       {by ? (

@@ -28,7 +28,8 @@ export function TopBar() {
         'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 print:hidden md:px-8',
       )}
     >
-      <div className="flex min-w-0 flex-1 items-center has-[a]:min-w-28 md:hidden">
+      {/* The narrowest phones have the title above the buttons. */}
+      <div className="flex min-w-0 flex-1 items-center not-has-[a]:max-[22rem]:basis-full has-[a]:min-w-28 md:hidden">
         <Title />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">

@@ -16,7 +16,7 @@ export async function toastNotification({ familyId, ref }: News): Promise<void> 
   try {
     const { notifications } = await api.notifications.list.call({ familyId, limit: 5 });
     const notification = notifications.find(({ id }) => id === ref);
-    if (notification && !notification.readAt && !isOwnAct(notification)) toast.done(...toastText(notification));
+    if (notification && !notification.readAt && !isOwnAct(notification)) toast.news(...toastText(notification));
   } catch {
     toast.failed('Error', 'Failed to process notification');
   }

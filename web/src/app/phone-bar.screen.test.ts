@@ -63,6 +63,21 @@ test('the top says the title of the page once, and Logout is small and not besid
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('the narrowest phone cuts no title', async () => {
+  await resize({ width: 320, height: 640 });
+  for (const [path, title] of [
+    ['/settings/coparents', 'Co-Parent Management'],
+    ['/notifications', 'Notifications'],
+  ] as const) {
+    await visit(path);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = (await top
+      .getByText(title)
+      .first()
+      .findElement()) as Element;
+    expect([scrollWidth, scrollHeight], title).toEqual([clientWidth, clientHeight]);
+  }
+});
+
 test('an open conversation has the whole height, and the list of them the bar', async () => {
   await open('/messages');
   await expect.element(bar).toBeVisible();

@@ -80,6 +80,7 @@ const states: Record<string, () => Promise<void>> = {
     await toAccount();
     await password.fill('password1');
     await expect.element(page.getByText('Insecure password').first()).toBeVisible();
+    await expect.element(page.getByText('Very weak')).toBeVisible();
   },
   'an account with a long name': fillIn,
   'where the mail of an offer leads': () => visit('/offer'),
@@ -90,7 +91,6 @@ const states: Record<string, () => Promise<void>> = {
     await toVerify();
     await expect.element(field('Verification PIN')).toHaveFocus();
     await userEvent.keyboard('123456');
-    await button('Verify').click();
     await expect.element(page.getByText('Verification Failed')).toBeVisible();
   },
 };
@@ -102,6 +102,21 @@ for (const [name, open] of Object.entries(states)) {
     expect(await troubles()).toEqual([]);
   });
 }
+
+test('on a phone, what is said of a password covers no button of its form', async () => {
+  await resize(phone);
+  await toAccount();
+  await password.fill('password1');
+  const toast = page.getByRole('dialog').filter({ hasText: 'Insecure password' });
+  await expect.element(toast.first()).toBeVisible();
+  await expect.poll(() => toast.first().element().getAnimations({ subtree: true })).toEqual([]);
+  const said = toast.first().element().getBoundingClientRect();
+  const send = button('Create Account').element();
+  send.scrollIntoView({ block: 'end' });
+  expect(said.bottom).toBeLessThan(send.getBoundingClientRect().top);
+  expect(said.top).toBeGreaterThanOrEqual(page.getByRole('banner').element().getBoundingClientRect().bottom);
+  await resize(desk);
+});
 
 test('by an offer there are two steps, and the server is asked for nothing before the form is sent', async () => {
   await visit('/offer');
@@ -119,7 +134,7 @@ test('a right PIN without an open offer leads to the choice of a role, and keeps
   await fillInByOffer();
   await send();
   await expect.element(field('Verification PIN')).toHaveFocus();
-  await userEvent.keyboard('123456{Enter}');
+  await userEvent.keyboard('123456');
   await expect.element(page.getByText('No offer is open for this address')).toBeVisible();
   await page.getByRole('radio', { name: /^Parent/ }).click();
   await button('Continue').click();
@@ -127,7 +142,7 @@ test('a right PIN without an open offer leads to the choice of a role, and keeps
   expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem').elements()).toHaveLength(4);
 });
 
-test('the PIN: one-time-code, digits only, focused, and Enter submits', async () => {
+test('the PIN: one-time-code, digits only, focused; the last one typed submits, once, pasted ones wait', async () => {
   await toVerify();
   const boxes = page.getByRole('textbox', { name: /^Verification PIN/ });
   await expect.poll(() => boxes.elements()).toHaveLength(6);
@@ -142,8 +157,15 @@ test('the PIN: one-time-code, digits only, focused, and Enter submits', async ()
   for (const [i, digit] of [...'1234'].entries()) await expect.element(boxes.nth(i)).toHaveValue(digit);
   answering({ path: /^\/accounts\/verify-sign-up$/, status: 400, json: wrongPin });
   questions();
-  await userEvent.keyboard('56{Enter}');
-  await expect.poll(() => questions()).toContain('POST /accounts/verify-sign-up');
+  const sent = 'POST /accounts/verify-sign-up';
+  await userEvent.keyboard('56');
+  await expect.element(page.getByText('Verification Failed')).toBeVisible();
+  expect(questions().filter((one) => one === sent)).toEqual([sent]);
+  await boxes.first().fill('123456');
+  await expect.element(boxes.nth(5)).toHaveValue('6');
+  expect(questions()).not.toContain(sent);
+  await button('Verify').click();
+  await expect.poll(() => questions()).toContain(sent);
 });
 
 test('with large text the bottom bar covers no role', async () => {

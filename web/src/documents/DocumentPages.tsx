@@ -1,7 +1,7 @@
 import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -25,10 +25,12 @@ export function DocumentPages({ document, at, reading, onDownload, facts }: Docu
   const { pages } = document;
   const text = useQuery({ ...reading.text(document), enabled: isText && pages > 0 });
   const turn = (to: number) => setPage(Math.min(Math.max(to, 1), Math.max(pages, 1)));
-  useKeys(page, turn);
+  const sheet = useRef<HTMLDivElement>(null);
+  const all = useRef<HTMLDivElement>(null);
+  useKeys(all, (by) => turn(page + by), isText || zoom <= 100 ? undefined : sheet);
   const address = hasPictures(document) ? reading.page(document, page) : null;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={all} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         {pages > 1 && <Turner page={page} pages={pages} onTurn={turn} />}
         {!isText && address && <Zoom zoom={zoom} onZoom={setZoom} />}
@@ -51,6 +53,7 @@ export function DocumentPages({ document, at, reading, onDownload, facts }: Docu
       ) : (
         <Sheet
           key={address}
+          sheet={sheet}
           address={address ?? ''}
           name={document.name}
           page={page}
@@ -118,7 +121,14 @@ function Text({ words, page }: { words: string; page: number }) {
   );
 }
 
-type SheetProps = { address: string; name: string; page: number; zoom: number; onTurn: (by: number) => void };
+type SheetProps = {
+  sheet: RefObject<HTMLDivElement | null>;
+  address: string;
+  name: string;
+  page: number;
+  zoom: number;
+  onTurn: (by: number) => void;
+};
 
 type Point = { x: number; y: number };
 
@@ -131,13 +141,14 @@ function isSwipe({ x, y }: Point): boolean {
 const isEnlarged = () => (visualViewport?.scale ?? 1) > 1;
 
 /** A page. One finger that swipes sideways turns it, while it isn't larger than its frame. */
-function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
+function Sheet({ sheet, address, name, page, zoom, onTurn }: SheetProps) {
   const begin = useRef<Point>(undefined);
   const [failed, setFailed] = useState<string>();
   if (failed === address)
     return <Notice tone="danger">This page couldn’t be loaded. Turn the page or try again later.</Notice>;
   return (
     <div
+      ref={sheet}
       tabIndex={0}
       role="region"
       aria-label={`Page ${page}`}
@@ -165,17 +176,43 @@ function Sheet({ address, name, page, zoom, onTurn }: SheetProps) {
   );
 }
 
-/** Page Up, Page Down and the arrows turn pages, unless something is being typed. */
-function useKeys(page: number, turn: (to: number) => void): void {
+const turns: Record<string, number> = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 };
+
+/** How far a key moves what a frame shows, in parts of the frame. */
+const moves: Record<string, Point> = {
+  PageDown: { x: 0, y: 0.9 },
+  PageUp: { x: 0, y: -0.9 },
+  ArrowDown: { x: 0, y: 0.1 },
+  ArrowUp: { x: 0, y: -0.1 },
+  ArrowRight: { x: 0.1, y: 0 },
+  ArrowLeft: { x: -0.1, y: 0 },
+};
+
+type Frame = RefObject<HTMLDivElement | null>;
+
+/** Whether a key pressed here is meant for these pages: not in a field, nor in a menu or dialog above theirs. */
+function isMeantFor(pages: Element | null, target: Element): boolean {
+  if (target.closest('input, textarea')) return false;
+  return target === document.body || Boolean((pages?.closest('[role=dialog]') ?? document.body).contains(target));
+}
+
+/**
+ * Page Up, Page Down and the arrows turn pages, and move a page that is larger than its frame (`enlarged`), wherever the focus is.
+ * Heard before the dialog, which keeps arrows to itself.
+ */
+function useKeys(pages: Frame, turn: (by: number) => void, enlarged?: Frame): void {
   useEffect(() => {
-    const by: Record<string, number> = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 };
     const press = (event: KeyboardEvent) => {
-      const step = by[event.key];
-      if (step === undefined || (event.target as Element).closest('input, textarea')) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!isMeantFor(pages.current, event.target as Element)) return;
+      const [step, move] = [turns[event.key], moves[event.key]];
+      const frame = enlarged?.current;
+      if (frame && move) frame.scrollBy(move.x * frame.clientWidth, move.y * frame.clientHeight);
+      else if (step !== undefined && !enlarged) turn(step);
+      else return;
       event.preventDefault();
-      turn(page + step);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
   });
 }

@@ -5,11 +5,11 @@ import { newId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { Field } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { accepted, problemWith, refusalOf } from './document-words.ts';
+import { problemWith, refusalOf } from './document-words.ts';
+import { DropArea } from './DropArea.tsx';
 import { sendUpload } from './send-upload.ts';
 import { stopUpload } from './stop-upload.ts';
 
@@ -102,18 +102,18 @@ export function ReplaceDialog({ document, onClosed }: { document: Document; onCl
       {mustConfirm && sent ? (
         <Notice>{travelWords(sent)}</Notice>
       ) : (
-        <Field label="File">
-          <input
-            type="file"
-            accept={accepted}
-            aria-label="File"
-            className="text-sm"
-            onChange={(event) => {
-              setFile(event.target.files?.[0]);
+        <div className="flex flex-col gap-3">
+          <DropArea
+            isSingle
+            onFiles={([picked]) => {
+              setFile(picked);
               forget();
             }}
           />
-        </Field>
+          <p role="status" className="text-sm wrap-anywhere">
+            {file && <bdi translate="no">{file.name}</bdi>}
+          </p>
+        </div>
       )}
     </FormDialog>
   );

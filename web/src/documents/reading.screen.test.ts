@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answering, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
@@ -62,9 +62,16 @@ test('swiping turns pages, unless they are larger than their frame', async () =>
   await expect.poll(() => sheet.element().getBoundingClientRect().width).toBeGreaterThan(before * 2);
   swipe(-100);
   await shows(1);
+  const frame = page.getByRole('region', { name: 'Page 1' }).element();
+  await userEvent.keyboard('{PageDown}{ArrowRight}');
+  await shows(1);
+  expect(frame.scrollTop).toBeGreaterThan(frame.clientHeight / 2);
+  expect(frame.scrollLeft).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Smaller' }).click();
   swipe(-100);
   await shows(2);
+  await userEvent.keyboard('{PageDown}');
+  await shows(3);
 });
 
 test('a diagonal scroll, two fingers, and moving an enlarged screen turn no page', async () => {

@@ -143,7 +143,9 @@ test('replacing a file asks, too', async () => {
   await page.getByRole('button', { name: 'More for Parenting plan.pdf' }).click();
   await page.getByRole('button', { name: 'Replace File' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace File' });
+  await expect.element(replacing.getByRole('button', { name: 'Choose a File' })).toBeVisible();
   await replacing.getByLabelText('File').upload([card()]);
+  await expect.element(replacing.getByText(card().name)).toBeVisible();
   await replacing.getByRole('button', { name: 'Replace File' }).click();
   await expect.poll(() => sending.length).toBe(1);
   expect(asksBeforeLeaving()).toBe(true);

@@ -3,6 +3,7 @@ import { pageNames } from '@evenkeel/contract/page-names';
 import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
+import { demo } from '../api.ts';
 import { FamilyContext, meOf } from '../family/family.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -112,9 +113,22 @@ function Together({ family, others }: { family: Family; others: ReturnType<typeo
     <div className="flex flex-col gap-5">
       {me && <Connected me={me} others={others} />}
       {other && !third && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
+      {demo && <DemoInvitation familyId={family.id} />}
       {/* Last, because it loads later and must not shift the others. */}
       <SentInvitations familyId={family.id} />
     </div>
+  );
+}
+
+/** The demo's family is connected from the start: without this nobody could try what an invitation is like. */
+function DemoInvitation({ familyId }: { familyId: string }) {
+  return (
+    <Card title="Try an Invitation">
+      <p className="mb-4 text-sm text-ink-2">The demo knows a few addresses and sends no email.</p>
+      <Suspense fallback={<Skeleton label="Loading" className="h-76 max-md:h-80" />}>
+        <InviteForm familyId={familyId} />
+      </Suspense>
+    </Card>
   );
 }
 

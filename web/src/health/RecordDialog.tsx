@@ -11,7 +11,16 @@ import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
 import { VersionedFormDialog } from '../ui/VersionedFormDialog.tsx';
-import { newTyped, problemsOf, recordOf, typedOf, type Problems, type Typed } from './record-form.ts';
+import {
+  isMissing,
+  newTyped,
+  problemsOf,
+  recordOf,
+  required,
+  typedOf,
+  type Problems,
+  type Typed,
+} from './record-form.ts';
 import { recordParts } from './record-parts.ts';
 import { TypeFields } from './TypeFields.tsx';
 import { useUnits } from './units.ts';
@@ -56,9 +65,9 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
       save={save}
       saved={record ? 'Health record changed' : 'Health record added'}
       savedMore={record ? 'The earlier version is in the history' : 'The health record has been saved successfully'}
-      onWrong={() => toast.failed('Missing information', 'Please fill in all required fields')}
+      onWrong={() => sayMissing(isMissing(problems))}
       onSaved={() => {
-        toast.over('Missing information');
+        sayMissing(false);
         onSaved?.();
       }}
       queryKey={api.health.key()}
@@ -80,6 +89,10 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
     </VersionedFormDialog>
   );
 }
+
+const missing = 'Missing information';
+/** What is wrong with a filled field stands beside it, once. */
+const sayMissing = (isTrue: boolean) => (isTrue ? toast.failed(missing, required) : toast.over(missing));
 
 /** What is typed, and what is wrong with it. */
 function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first?: Partial<Typed>) {

@@ -140,9 +140,9 @@ function GrowthFields({ units, ...props }: FieldsProps & { units: UnitSystem }) 
   const [length, weight] = units === 'metric' ? ['cm', 'kg'] : ['inches', 'pounds'];
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-      <TextField {...props} name="height" label={`Height (${length})`} most={10} />
-      <TextField {...props} name="weight" label={`Weight (${weight})`} most={10} />
-      <TextField {...props} name="head" label={`Head (${length})`} most={10} />
+      <TextField {...props} name="height" label={`Height (${length})`} most={20} />
+      <TextField {...props} name="weight" label={`Weight (${weight})`} most={20} />
+      <TextField {...props} name="head" label={`Head (${length})`} most={20} />
     </div>
   );
 }
@@ -161,7 +161,7 @@ function MedicationFields(props: FieldsProps) {
       </Checkbox>
       <div className={pair}>
         <TextField {...props} name="everyHours" label="At least every ... hours" most={3} />
-        <TextField {...props} name="times" label="Times" most={100} hint="For example: 8:00, 20:00" />
+        <TextField {...props} name="times" label="Times" most={100} hint="For example: 8:00 AM, 8:00 PM" />
       </div>
       <div className={pair}>
         <TextField {...props} name="endsOn" label="End date" type="date" />

@@ -58,7 +58,8 @@ test('growth in the future or of nothing is refused in its field, and stored in 
   await dialog.getByLabelText('Date measured').fill('2026-01-02');
   await dialog.getByLabelText('Height (inches)').fill('9000');
   await dialog.getByRole('button', { name: 'Save Record' }).click();
-  await expect.element(dialog.getByText('Please check this number')).toBeVisible();
+  await expect.element(dialog.getByText('Enter 8 to 98 inches')).toBeVisible();
+  await expect.poll(() => page.getByText('Missing information').elements()).toEqual([]);
   await dialog.getByLabelText('Height (inches)').fill('52');
   await dialog.getByRole('button', { name: 'Save Record' }).click();
   await expect.element(region('Growth Records').getByText('Height 4 ft 4 in')).toBeVisible();

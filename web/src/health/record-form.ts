@@ -2,15 +2,17 @@ import type { HealthDetails, HealthRecord, NewHealthRecord } from '@evenkeel/con
 import {
   bounds,
   endsBeforeStart,
-  gramsOf,
+  growthMeasures,
   isOfThePast,
-  millimetersOf,
   mostHours,
   mostTimes,
   typedLength,
   typedWeight,
+  type GrowthMeasure,
   type HealthType,
 } from '@evenkeel/contract/health.rules';
+import { plainNumber, typedGrams, typedMillimeters } from '@evenkeel/contract/typed-measure';
+import { typedTimes } from '@evenkeel/contract/typed-times';
 import type { UnitSystem } from '@evenkeel/contract/unit-systems';
 
 /** What is typed into the form, whatever the type: changing it loses nothing. */
@@ -111,14 +113,16 @@ export function typedOf(record: HealthRecord, units: UnitSystem): Typed {
 
 export type Problems = Partial<Record<keyof Typed, string>>;
 
-const number = (typed: string) => Number(typed.replace(',', '.'));
-const timeOfDay = /^([01]?\d|2[0-3]):[0-5]\d$/;
-const timesOf = (typed: string) => typed.split(',').map((one) => one.trim());
+export const required = 'Please fill in all required fields';
+/** Whether a required field is empty. What is wrong with a filled one, its field says alone. */
+export const isMissing = (problems: Problems): boolean => Object.values(problems).includes(required);
+
+const stored = (field: GrowthMeasure, text: string, units: UnitSystem) =>
+  field === 'weight' ? typedGrams(text, units) : typedMillimeters(text, units);
 
 /** What has to be corrected, by field, in words. `today` is a day of the family. */
 export function problemsOf(typed: Typed, { units, today }: { units: UnitSystem; today: string }): Problems {
   const problems: Problems = {};
-  const required = 'Please fill in all required fields';
   if (!typed.childId) problems.childId = required;
   if (typed.title.trim() === '') problems.title = required;
   if (typed.date === '') problems.date = required;
@@ -130,27 +134,32 @@ export function problemsOf(typed: Typed, { units, today }: { units: UnitSystem; 
 
 function measureProblems(typed: Typed, units: UnitSystem): Problems {
   const problems: Problems = {};
-  if (!typed.height && !typed.weight && !typed.head) return { height: 'Please fill in all required fields' };
-  for (const field of ['height', 'weight', 'head'] as const) {
+  if (!typed.height && !typed.weight && !typed.head) return { height: required };
+  for (const field of growthMeasures) {
     if (!typed[field]) continue;
-    const value = number(typed[field]);
-    const stored = field === 'weight' ? gramsOf(value, units) : millimetersOf(value, units);
+    const value = stored(field, typed[field], units);
     const { least, most } = bounds[field];
-    if (!(stored >= least && stored <= most)) problems[field] = 'Please check this number';
+    if (!(value >= least && value <= most)) problems[field] = measureProblem(field, units);
   }
   return problems;
 }
 
+/** The bounds in whole numbers that are inside them. */
+function measureProblem(field: GrowthMeasure, units: UnitSystem): string {
+  const shown = (value: number) => (field === 'weight' ? typedWeight : typedLength)(value, units);
+  const [least, most] = [Math.ceil(shown(bounds[field].least)), Math.floor(shown(bounds[field].most))];
+  const unit = { us: { weight: 'pounds', length: 'inches' }, metric: { weight: 'kg', length: 'cm' } }[units];
+  return `Enter ${least} to ${most} ${field === 'weight' ? unit.weight : unit.length}`;
+}
+
 function medicationProblems({ everyHours, times, date, endsOn }: Typed): Problems {
   const problems: Problems = {};
-  if (
-    everyHours &&
-    !(Number.isInteger(number(everyHours)) && number(everyHours) >= 1 && number(everyHours) <= mostHours)
-  )
+  const hours = plainNumber(everyHours);
+  if (everyHours && !(Number.isInteger(hours) && hours >= 1 && hours <= mostHours))
     problems.everyHours = `Enter whole hours, from 1 to ${mostHours}`;
-  if (times && !timesOf(times).every((time) => timeOfDay.test(time)))
-    problems.times = 'Enter times like this: 8:00, 20:00';
-  else if (timesOf(times).length > mostTimes) problems.times = `Enter at most ${mostTimes} times`;
+  const all = typedTimes(times);
+  if (!all) problems.times = 'Enter times like this: 8:00 AM, 8:00 PM';
+  else if (all.length > mostTimes) problems.times = `Enter at most ${mostTimes} times`;
   if (endsOn && date && endsOn < date) problems.endsOn = endsBeforeStart;
   return problems;
 }
@@ -193,7 +202,7 @@ function withKept(details: HealthDetails, typed: Typed, kept: HealthRecord, unit
 }
 
 function detailsOf(typed: Typed, zone: string, units: UnitSystem): HealthDetails {
-  const length = (text: string) => (text ? millimetersOf(number(text), units) : null);
+  const measured = (field: GrowthMeasure) => (typed[field] ? stored(field, typed[field], units) : null);
   switch (typed.type) {
     case 'appointment':
       return {
@@ -218,9 +227,9 @@ function detailsOf(typed: Typed, zone: string, units: UnitSystem): HealthDetails
     case 'growth':
       return {
         type: 'growth',
-        height: length(typed.height),
-        weight: typed.weight ? gramsOf(number(typed.weight), units) : null,
-        head: length(typed.head),
+        height: measured('height'),
+        weight: measured('weight'),
+        head: measured('head'),
       };
     case 'allergy':
       return { type: 'allergy', reaction: typed.reaction };
@@ -231,8 +240,8 @@ function detailsOf(typed: Typed, zone: string, units: UnitSystem): HealthDetails
         unit: typed.unit,
         frequency: typed.frequency,
         isAsNeeded: typed.isAsNeeded,
-        everyHours: typed.everyHours ? number(typed.everyHours) : null,
-        times: typed.times ? timesOf(typed.times).map((time) => time.padStart(5, '0')) : [],
+        everyHours: typed.everyHours ? plainNumber(typed.everyHours) : null,
+        times: typedTimes(typed.times) ?? [],
         endsOn: typed.endsOn || null,
         givenBy: typed.givenBy,
         refillOn: typed.refillOn || null,

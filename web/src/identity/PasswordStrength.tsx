@@ -3,11 +3,13 @@ import { strengthOf } from '@evenkeel/contract/security.rules';
 import { cx } from '../ui/cx.ts';
 import type { Verdict } from './password-check.ts';
 
+const refused = { score: 20, label: 'Very weak' };
 const bars = [20, 40, 60, 80, 100];
 
 /** How strong a password looks, and the check's message. The height is the same with and without one. */
 export function PasswordStrength({ password, verdict }: { password: string; verdict: Verdict | undefined }) {
-  const { score, label } = strengthOf(password);
+  // One verdict: what the check refuses isn't called good.
+  const { score, label } = verdict && !verdict.isSafe ? refused : strengthOf(password);
   const shown = password ? score : 0;
   return (
     <div>

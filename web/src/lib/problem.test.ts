@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { anyProblemOf } from './any-problem.ts';
-import { codeOf, isUnreachable, problemOf, unreachable, waitOf } from './problem.ts';
+import { codeOf, isUnreachable, limitOf, problemOf, unreachable, waitOf } from './problem.ts';
 
 const refused = new ORPCError('WRONG_CREDENTIALS', {
   status: 401,
@@ -16,6 +16,14 @@ test('shows the message of a known refusal', () => {
 
 test('hides errors the contract doesn’t know', () => {
   expect(problemOf(new ORPCError('INTERNAL_SERVER_ERROR'), 'Something else')).toBe('Something else');
+});
+
+test('past the limit of requests, which no operation declares, it says how long to wait', () => {
+  const message = 'Too many attempts. Please try again in 5 minutes';
+  const limited = new ORPCError('TOO_MANY', { status: 429, message, data: { retryAfter: 300 } });
+  expect(problemOf(limited, 'Something else')).toBe(message);
+  expect(limitOf(limited)).toBe(message);
+  expect(limitOf(refused)).toBeUndefined();
 });
 
 test.each([

@@ -16,7 +16,14 @@ export function codeOf(error: unknown): string | undefined {
 /** The message for a failure: the contract's own if it has one, else `otherwise`. */
 export function problemOf(error: unknown, otherwise = 'Something went wrong. Nothing you typed is lost.'): string {
   if (isUnreachable(error)) return unreachable;
+  const limited = limitOf(error);
+  if (limited) return limited;
   return error instanceof Error && 'defined' in error && error.defined === true ? error.message : otherwise;
+}
+
+/** How long to wait, in the server's words, if there were too many requests: a limit that no operation's contract has. */
+export function limitOf(error: unknown): string | undefined {
+  return codeOf(error) === 'TOO_MANY' && waitOf(error) !== undefined ? (error as Error).message : undefined;
 }
 
 /** The current version in a conflict error; the contract knows its type. */

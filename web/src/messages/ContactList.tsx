@@ -1,4 +1,5 @@
 import type { Channel } from '@evenkeel/contract/channels';
+import { isNamed } from '@evenkeel/contract/joined-pattern';
 import type { Contact } from '@evenkeel/contract/messages';
 import { Link } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
@@ -36,7 +37,7 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
   const [words, setWords] = useState('');
   const [isAdding, setAdding] = useState(false);
   const wanted = words.trim().toLowerCase();
-  const isWanted = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  const isWanted = ({ name }: { name: string }) => isNamed(wanted, name);
   const shown = contacts.filter(isWanted);
   return (
     <section aria-label="Contacts" className="flex flex-col gap-3">

@@ -52,7 +52,7 @@ export function MessageForm({
     <form
       data-below-toasts
       onSubmit={onForm}
-      className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2 max-md:rounded-none md:px-5 md:py-3 print:hidden"
+      className="sticky bottom-0 flex flex-col gap-2 rounded-b-lg border-t border-line bg-surface px-3 py-2 max-md:rounded-none md:px-5 md:py-3 lying:flex-row lying:flex-wrap lying:items-end lying:py-2 lying:*:first:min-w-36 lying:*:first:flex-1 print:hidden"
     >
       <GrowingTextArea
         aria-label={label}
@@ -63,7 +63,7 @@ export function MessageForm({
         onKeyDown={onKeyDown}
       />
       {attached}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lying:flex-nowrap lying:basis-60">
         {attach}
         <WritingHint id={hint} left={left} why={why} />
         <Button

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
@@ -40,14 +40,26 @@ function WayBack() {
   );
 }
 
+/** Says that channels couldn't be loaded. While they load, nothing is missed. */
+function LostChannels({ known }: { known: UseQueryResult<unknown> }) {
+  if (!known.isError) return null;
+  return (
+    <div className="mt-3">
+      <Loaded query={known} what="Your channels">
+        {() => null}
+      </Loaded>
+    </div>
+  );
+}
+
 /** Contacts next to the conversation; on a phone one of them at a time. */
 function Conversations() {
   const { contact: selected, topic } = useSearch({ from: '/inside/shell/messages' });
   const { id: familyId } = useFamily();
   const contacts = useQuery(api.messages.contacts.list.queryOptions({ input: { familyId } }));
-  const asked = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
+  const known = useQuery(api.grants.channels.list.queryOptions({ input: { familyId } }));
   // Known before anything is drawn: a list that comes later would move the buttons below it.
-  const channels = asked.data ?? (asked.isError ? [] : undefined);
+  const channels = known.data ?? (known.isError ? [] : undefined);
   const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels?.find(({ id }) => id === selected);
   const isComing = selected !== undefined && !contact && !channel && !(contacts.data && channels);
@@ -55,14 +67,20 @@ function Conversations() {
   useEffect(() => void loadConversation().catch(() => {}), []);
   return (
     <div className="mx-auto max-w-page">
-      <PageHeading className={cx('md:mb-4', selected && 'print:hidden')}>Messages</PageHeading>
+      <PageHeading className={cx('md:mb-4', selected && 'lying:sr-only print:hidden')}>Messages</PageHeading>
       <PrintHead />
       {isComing && <WayBack />}
       <Loaded query={channels ? contacts : { ...contacts, data: undefined }} what="Your contacts" className="h-96">
         {(all) => (
-          <div className="grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-            <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden')}>
+          <div
+            className={cx(
+              'grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]',
+              (contact ?? channel) && 'lying:md:not-print:grid-cols-1',
+            )}
+          >
+            <div className={cx('print:hidden', (contact ?? channel) && 'max-md:hidden lying:hidden')}>
               <ContactList contacts={all} channels={channels ?? []} selected={contact?.id ?? channel?.id} />
+              <LostChannels known={known} />
             </div>
             <div className={cx('min-w-0', !contact && !channel && 'max-md:hidden')}>
               <Suspense

@@ -81,6 +81,18 @@ test('who was given access comes with the contacts, so that no button moves late
   await expect.element(page.getByRole('button', { name: 'Add Contact' })).toBeVisible();
 });
 
+test('channels that couldn’t be loaded say so, and past the limit how long to wait; the contacts stay', async () => {
+  const message = 'Too many attempts. Please try again in 5 minutes';
+  const json = { defined: false, code: 'TOO_MANY', status: 429, message, data: { retryAfter: 300 } };
+  answering({ path: /\/channels$/, status: 429, json });
+  await visit('/messages');
+  await expect.element(page.getByText('Your channels couldn’t be loaded.')).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Contacts' }).getByRole('link', { name: /Blake/ }))
+    .toBeVisible();
+});
+
 test('a notice leads to it; what couldn’t be sent stays, and is sent as the same message', async () => {
   answering({ path: /\/channels$/, json: [{ ...channel, unreadCount: 0 }] });
   answering({ path: messagesPath, json: [] });

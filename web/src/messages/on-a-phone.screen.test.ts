@@ -39,6 +39,22 @@ async function open(size = phone): Promise<void> {
   await settled();
 }
 
+test.each([
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+])('a phone of $width px that lies on its side leaves room for three lines', async (lying) => {
+  await resize(lying);
+  await visit(`/messages?contact=${blake}`);
+  await expect.element(log.getByText('You').first()).toBeVisible();
+  await settled();
+  const { top: begin, bottom } = boxOf(log);
+  const end = Math.min(bottom, boxOf({ element: () => field.element().closest('form')! }).top);
+  const lines = (end - begin - 16) / parseFloat(getComputedStyle(log.element()).lineHeight);
+  expect(lines).toBeGreaterThanOrEqual(3);
+  expect(misfits('main')).toEqual([]);
+});
+
 test('with one topic the bar is the only header, and messages have at least 600 px', async () => {
   await onlyGeneral();
   await open();

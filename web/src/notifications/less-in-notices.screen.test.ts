@@ -57,5 +57,8 @@ test.each([
   vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
   await newExpense();
   await expect.element(toasts.getByText(words).last()).toBeVisible();
+  // News beside a form that meets a conflict doesn't look like a success of it.
+  const said = toasts.getByText(words).last().element().closest('[role=dialog]');
+  expect(said?.querySelector('.lucide-bell')).not.toBeNull();
   if (words === neutral) expect(toasts.getByText(full).elements()).toEqual([]);
 });

@@ -27,7 +27,13 @@ export function EntryRow({ entry, title, aside, children, action, hasDocuments =
     <li className="py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-semibold wrap-anywhere">
-          <Named>{title}</Named>
+          {mayWrite ? (
+            <button type="button" className="text-left hover:underline" onClick={() => onAct('edit')}>
+              <Named>{title}</Named>
+            </button>
+          ) : (
+            <Named>{title}</Named>
+          )}
         </h3>
         {aside && <Named className="figures text-ink-2">{aside}</Named>}
       </div>

@@ -19,7 +19,8 @@ test('a record, an item to bring, homework and a contact are added; what is miss
   await page.getByLabelText('Subject or title').fill('Science');
   await page.getByLabelText('Result').fill('A');
   await dialog('Add Academic Record').getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Science: A' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Science: A' }).getByRole('button').click();
+  await dialog('Edit Academic Record').getByRole('button', { name: 'Cancel' }).click();
 
   await button('Add Item').click();
   await dialog('Add Item to Bring').getByLabelText('What to bring').fill('Gym bag');

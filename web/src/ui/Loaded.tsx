@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { limitOf } from '../lib/problem.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Spinner.tsx';
 
 type LoadedProps<Data> = {
-  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: Data | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
   /** Subject of the error message, "The events". */
   what: string;
   /** The placeholder's size, to avoid a layout shift. */
@@ -19,6 +20,7 @@ export function Loaded<Data>({ query, what, className = 'h-24', children }: Load
     return (
       <Notice tone="danger">
         <p>{what} couldn’t be loaded.</p>
+        {limitOf(query.error) && <p>{limitOf(query.error)}</p>}
         <Button look="secondary" size="sm" className="mt-2" onClick={() => void query.refetch()}>
           Try again
         </Button>

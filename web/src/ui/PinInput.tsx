@@ -1,5 +1,5 @@
 import { OTPField as Base } from '@base-ui/react/otp-field';
-import { type Ref, useId } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 
 type PinInputProps = {
   label: string;
@@ -7,7 +7,6 @@ type PinInputProps = {
   onChange: (pin: string) => void;
   /** Digits of any script as 0 to 9. */
   plain: (typed: string) => string;
-  onComplete?: (pin: string) => void;
   length?: number;
   invalid?: boolean;
   hint?: string;
@@ -15,21 +14,21 @@ type PinInputProps = {
   firstBox?: Ref<HTMLInputElement>;
 };
 
-/** Six boxes for one code. Pasting fills them; phones offer the code from the message. */
-export function PinInput({
-  label,
-  value,
-  onChange,
-  plain,
-  onComplete,
-  length = 6,
-  invalid,
-  hint,
-  firstBox,
-}: PinInputProps) {
+/**
+ * Six boxes for one code. The last digit that is typed submits their form; digits that are pasted, or that a phone fills in from the
+ * message, wait for the button.
+ */
+export function PinInput({ label, value, onChange, plain, length = 6, invalid, hint, firstBox }: PinInputProps) {
   const id = useId();
+  const boxes = useRef<HTMLDivElement>(null);
+  const wasTyped = useRef(false);
+  useEffect(() => {
+    if (!wasTyped.current || value.length < length) return;
+    wasTyped.current = false;
+    boxes.current?.closest('form')?.requestSubmit();
+  }, [value, length]);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={boxes} className="flex flex-col gap-1.5">
       {/* The first box takes its name from this label only: the library drops an aria-label there. */}
       <label htmlFor={id} className="text-sm font-medium">
         {label}
@@ -38,8 +37,10 @@ export function PinInput({
         id={id}
         length={length}
         value={value}
-        onValueChange={onChange}
-        onValueComplete={onComplete}
+        onValueChange={(next, { reason }) => {
+          wasTyped.current = reason === 'input-change' && next.length === length && value.length === length - 1;
+          onChange(next);
+        }}
         // "numeric" would drop digits of other scripts before they are read.
         validationType="none"
         normalizeValue={(typed) => plain(typed).replaceAll(/\D/g, '')}

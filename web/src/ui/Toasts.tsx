@@ -1,13 +1,15 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Bell, Check, CircleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
 import { useRoomForPressed } from './room-for-pressed.ts';
 
 /**
- * Once per page, above whatever stands at the bottom of a phone, and above the button that was pressed. At most three; F6 focuses
- * them; failures stay twice as long and are announced immediately.
+ * Once per page, above whatever stands at the bottom of a phone, and above the button that was pressed; below the top bar where a form
+ * says so (`data-toasts-at-top`), because its button would be covered. At most three; F6 focuses them; failures stay twice as long and
+ * are announced immediately.
  */
 export function Toasts() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -16,7 +18,7 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
-          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),var(--pressed,0px),env(safe-area-inset-bottom)))] z-60 mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-[max(1.5rem,calc(0.75rem+var(--pressed,0px)))] md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),var(--pressed,0px),env(safe-area-inset-bottom)))] z-60 max-md:[body:has([data-toasts-at-top])_&]:top-17 max-md:[body:has([data-toasts-at-top])_&]:bottom-auto mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-[max(1.5rem,calc(0.75rem+var(--pressed,0px)))] md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
         </Base.Viewport>
@@ -74,11 +76,7 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
     >
       {/* Not the high priority of the library: that hides the toast itself from readers, with its button in it. */}
       <Base.Content role={item.type === 'failed' ? 'alert' : undefined} className="flex items-start gap-3 p-4">
-        {item.type === 'failed' ? (
-          <CircleAlert className="mt-px size-5 shrink-0 text-danger" aria-hidden />
-        ) : (
-          <Check className="mt-px size-5 shrink-0 text-keel" aria-hidden />
-        )}
+        <Mark type={item.type} />
         <div className="min-w-0 flex-1">
           <Base.Title className="text-sm font-semibold">
             <Named>{String(item.title)}</Named>
@@ -98,4 +96,11 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
       </Base.Content>
     </Base.Root>
   ));
+}
+
+/** The check is for what the reader did: news beside a form that met a conflict doesn't look like its success. */
+function Mark({ type }: { type: string | undefined }) {
+  const [Icon, color] =
+    type === 'failed' ? [CircleAlert, 'text-danger'] : type === 'news' ? [Bell, 'text-ink-2'] : [Check, 'text-keel'];
+  return <Icon className={cx('mt-px size-5 shrink-0', color)} aria-hidden />;
 }

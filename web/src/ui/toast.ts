@@ -1,5 +1,6 @@
 export type ToastItem = {
-  type: 'done' | 'failed';
+  /** `news`: something someone else did; it is no success of what the reader is doing. */
+  type: 'done' | 'failed' | 'news';
   title: string;
   description?: string | undefined;
   /** One toast of this id shows at a time: another one changes its words. */
@@ -51,6 +52,7 @@ let changing = 0;
 export const toast = {
   done: (title: string, description?: string) => tell({ type: 'done', title, description }),
   failed: (title: string, description?: string) => tell({ type: 'failed', title, description }),
+  news: (title: string, description?: string) => tell({ type: 'news', title, description }),
   /** What takes a while has begun: one toast, whose words the answer changes. */
   begun: (title: string) => {
     changing += 1;

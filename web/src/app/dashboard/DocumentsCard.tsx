@@ -1,9 +1,12 @@
+import type { Document } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Upload } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { localDay, mediumDay } from '../../lib/days.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,12 +15,15 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
 
+const PreviewDialog = lazily(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
+
 /** The newest documents, and how many there are. */
 export function DocumentsCard() {
   const mayAdd = !documentRights.add(useFamily());
   const questions = useQuestions();
   const documents = useQuery(questions.documents);
   const usage = useQuery(questions.documentUsage);
+  const [opened, open] = useState<Document>();
   return (
     <Card
       title="Documents"
@@ -41,12 +47,16 @@ export function DocumentsCard() {
             <>
               {usage.data && <p className="figures text-sm text-ink-2">{usage.data.visible} in total</p>}
               <ul className="divide-y divide-line">
-                {newest.map(({ id, name, addedAt }) => (
-                  <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
-                    <span className="min-w-0 font-medium wrap-anywhere">
-                      <bdi>{name}</bdi>
-                    </span>
-                    <span className="figures shrink-0 text-ink-3">{mediumDay(localDay(addedAt))}</span>
+                {newest.map((document) => (
+                  <li key={document.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+                    <button
+                      type="button"
+                      className="min-w-0 text-left font-medium wrap-anywhere hover:underline"
+                      onClick={() => open(document)}
+                    >
+                      <bdi>{document.name}</bdi>
+                    </button>
+                    <span className="figures shrink-0 text-ink-3">{mediumDay(localDay(document.addedAt))}</span>
                   </li>
                 ))}
               </ul>
@@ -54,6 +64,7 @@ export function DocumentsCard() {
           )
         }
       </Loaded>
+      <Suspense>{opened && <PreviewDialog document={opened} onClosed={() => open(undefined)} />}</Suspense>
     </Card>
   );
 }

@@ -128,3 +128,11 @@ test('no axe violations at 320 px', async () => {
   expect(document.documentElement.scrollWidth).toBe(320);
   expect(await violations()).toEqual([]);
 });
+
+test('a document of the dashboard opens from its row', async () => {
+  await open(desk);
+  const row = page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button');
+  const name = row.element().textContent;
+  await row.click();
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+});
