@@ -1,4 +1,5 @@
 import { dosesSpec } from '@evenkeel/contract/doses.spec';
+import { earlierRecordsSpec } from '@evenkeel/contract/earlier-records.spec';
 import { aboutNora, healthSpec, visitOf } from '@evenkeel/contract/health.spec';
 import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { theo } from '../testing/parents.ts';
 import { owner, serverWorld } from '../testing/world.ts';
 
 healthSpec(serverWorld);
+earlierRecordsSpec(serverWorld);
 dosesSpec(serverWorld);
 
 const canary = 'Zweifelhafter Husten';

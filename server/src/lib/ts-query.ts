@@ -1,4 +1,8 @@
-import type { Wanted } from '@evenkeel/contract/folding';
+type Word = { word: string; isBeginning: boolean };
+type Wanted = Word & {
+  /** Any of these instead of it. */
+  joined: readonly Word[];
+};
 
 /** All of these words as PostgreSQL searches for them; null for none. Folded words have no character that needs quoting. */
 export function tsQueryOf(wanted: readonly Wanted[]): string | null {
