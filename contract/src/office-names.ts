@@ -40,9 +40,14 @@ export function isOfficeName(name: string): boolean {
   const words = drawn(name)
     .split(/\P{L}+/u)
     .filter(Boolean);
-  return words.some((_, from) =>
-    words.slice(from).some((_word, more) => drawnOffices.includes(words.slice(from, from + more + 1).join(''))),
-  );
+  return words.some((_, from) => drawnOffices.some((office) => isSpelledFrom(words, from, office)));
+}
+
+/** Whether the words from this one on, put together, are `office`. */
+function isSpelledFrom(words: readonly string[], from: number, office: string): boolean {
+  let spelled = '';
+  for (let at = from; at < words.length && spelled.length < office.length; at += 1) spelled += words[at];
+  return spelled === office;
 }
 
 export const notOfficeName = 'Use the name people call you. “Judge” and “System” would be taken for somebody else.';

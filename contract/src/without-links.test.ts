@@ -13,6 +13,11 @@ test.each([
   'court。example',
 ])('%s is a link', (words) => expect(hasLink(words)).toBe(true));
 
+test('a megabyte of letters is read once', () => {
+  expect(hasLink('a'.repeat(1_000_000))).toBe(false);
+  expect(hasLink('@a'.repeat(500_000))).toBe(false);
+});
+
 test.each([
   'The hearing in May',
   'Sessions about e.g. the summer, at 9.30 on 5.6.',

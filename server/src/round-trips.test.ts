@@ -17,7 +17,8 @@ counted.on('connect', (client) => {
 });
 const accounts = openPool({ ...accountsConfig, max: 1 }, () => {}, 'evenkeel_accounts');
 accounts.on('acquire', () => (trips += 100)); // whatever asks the accounts as well is not one round trip
-const { ask } = serveApp(createApp({ ...parts, pool: counted, accountsPool: accounts }));
+const both = { pool: counted, accountsPool: accounts };
+const { ask } = serveApp(createApp({ ...parts, ...both, reads: both }));
 afterAll(() => Promise.all([counted.end(), accounts.end()]));
 
 /**

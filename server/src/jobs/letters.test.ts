@@ -62,7 +62,7 @@ beforeAll(async () => {
   const nora = await alex.api.children.add({ id: newId(), familyId, ...about });
   await alex.api.children.alerts.add({ id: newId(), familyId, childId: nora.id, title: 'Peanuts', description: '' });
   await alex.api.payments.verify({ familyId, id: newId() });
-  await alex.api.grants.add(offer(familyId, newAddress(), { purpose: 'See www.evil.example' }));
+  await alex.api.grants.add(offer(familyId, newAddress(), { purpose: 'About Nora and Theo' }));
 
   const channel = await newChannel(alex.api, familyId);
   await alex.api.grants.channels.messages.add({ ...channel, id: newId(), content: 'See www.evil.example' });

@@ -18,7 +18,7 @@ test('trouble is logged once a minute, and reported until a minute after the las
   for (time.now = 0; time.now <= 90_000; time.now += 1_000) troubles.meet('disk_full');
   expect(lines).toEqual(Array(2).fill('the disk is full: nothing can be saved, reading still works'));
   expect(troubles.current()).toEqual(['the disk is full: nothing can be saved, reading still works']);
-  expect(troubles.counts()).toEqual({ disk_full: 91, clock_behind: 0 });
+  expect(troubles.counts()).toEqual({ disk_full: 91, standby_away: 0, clock_behind: 0 });
   time.now += 60_000;
   expect(troubles.current()).toEqual([]);
   troubles.meet('clock_behind');
@@ -39,6 +39,7 @@ test('metrics have their own port, in the Prometheus text format', async () => {
     expect.stringMatching(/^# HELP evenkeel_troubles_total /),
     '# TYPE evenkeel_troubles_total counter',
     'evenkeel_troubles_total{trouble="disk_full"} 1',
+    'evenkeel_troubles_total{trouble="standby_away"} 0',
     'evenkeel_troubles_total{trouble="clock_behind"} 0',
     expect.stringMatching(/^# HELP evenkeel_files_waiting /),
     '# TYPE evenkeel_files_waiting gauge',

@@ -1,6 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { grantSections } from '@evenkeel/contract/rights/grants.rules';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../world.ts';
 import { inputs } from './inputs.ts';
 import { startSession, suggest } from './inputs-mediation.ts';
@@ -11,12 +11,22 @@ import { fill } from './things.ts';
 
 // An id of version 7 tells when it was made. Nobody learns by one of a time that they aren't shown.
 
-/** When ids are made: by the clock of the world, and not by that of this machine. */
-const made = vi.hoisted(() => ({ now: Date.parse('2026-11-21T12:00:00Z') }));
-vi.mock(import('uuid'), async (original) => {
-  const uuid = await original();
-  return { ...uuid, v7: new Proxy(uuid.v7, { apply: (v7) => v7({ msecs: made.now }) }) };
+/**
+ * From now on ids are made by the clock of the world. An id is never older than one before it, whatever file that was made in: the clock
+ * goes on to the last one first.
+ */
+function makeIdsByClock(): void {
+  vi.setSystemTime(clock().epochMilliseconds);
+  const ahead = (madeAt(newId()) ?? Number.NaN) - clock().epochMilliseconds;
+  clock.advance({ milliseconds: ahead });
+  vi.setSystemTime(clock().epochMilliseconds);
+  expect(madeAt(newId())).toBe(clock().epochMilliseconds);
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  makeIdsByClock();
 });
+afterEach(() => void vi.useRealTimers());
 
 type Row = Record<string, unknown>;
 
@@ -62,7 +72,7 @@ function tooOld(answers: Record<string, unknown>): string[] {
 const hour = 3_600_000;
 
 test('an id that is older than what is shown is found, and one that tells nothing isn’t', () => {
-  const [id, at] = [newId(), made.now];
+  const [id, at] = [newId(), clock().epochMilliseconds];
   const seen = (more: number, one = id) => ({
     'grants.list': { others: [{ id: one, madeAt: new Date(at + more).toISOString() }] },
   });
@@ -72,7 +82,6 @@ test('an id that is older than what is shown is found, and one that tells nothin
 });
 
 test('no answer to the other parent has an id that is older than the earliest time shown of its thing', async () => {
-  expect(clock().epochMilliseconds).toBe(made.now);
   const alex = await person('Alex Rivera', 'parent', 'A');
   const blake = await person('Blake Costa', 'parent', 'B');
   const familyId = await familyOf([alex, blake]);
@@ -83,7 +92,7 @@ test('no answer to the other parent has an id that is older than the earliest ti
   const lawyer = await lawyerOf(alex, familyId, grantSections);
   const relative = await relativeOf(alex, familyId, things.childId);
   clock.advance({ hours: 2 });
-  made.now = clock().epochMilliseconds;
+  makeIdsByClock();
   for (const one of [lawyer, relative]) await one.accept();
   const on: On = {
     familyId,
