@@ -65,7 +65,7 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/sign-up.e2e.ts': slow(46, 'seven people sign up, with mails and passwords at their full cost'),
   'e2e/sign-in.e2e.ts': slow(46, 'five people sign in, with mails and passwords at their full cost'),
   'e2e/wishes.deep.e2e.ts': slow(45, 'five everyday acts by touch and by keyboard, each of their screens read by axe'),
-  'web/src/app/shared/granted.screen.test.ts': slow(45, 'opens each section that a grant can open'),
+  'web/src/app/shared/granted.deep.screen.test.ts': slow(45, 'opens each section that a grant can open'),
   'e2e/notices.deep.e2e.ts': slow(44, 'two parents tell each other more than an hour allows, on the page and by mail'),
   'e2e/counsel-documents.deep.e2e.ts': slow(41, 'a lawyer with a second step adds files, which two parents open'),
   'e2e/merge.deep.e2e.ts': slow(40, 'two parents who signed up alone compare their entries and become one family'),
@@ -73,6 +73,12 @@ export const slowFiles: Record<string, Slow> = {
     40,
     'a lawyer adds files with every way in which an answer can be lost',
   ),
+  'web/src/health/health.screen.test.ts': slow(40, 'adds, completes and deletes records of each type in their forms'),
+  'web/src/school/school.screen.test.ts': slow(
+    30,
+    'fills the forms of four kinds of entries, and goes through their lists',
+  ),
+  'web/src/documents/uploading.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
   'server/src/hostile.test.ts': slow(40, 'reads every hostile value in every field, and sends what the schemas take'),
   'e2e/mails.deep.e2e.ts': slow(39, 'opens every mail in a browser, at each width and in both themes'),
   'e2e/landing.e2e.ts': slow(37, 'loads the landing page in both themes and sizes, as visitor, member and in the demo'),
@@ -118,7 +124,7 @@ export const slowFiles: Record<string, Slow> = {
     26,
     'turns sections on and off from each side, and opens what a third parent reads',
   ),
-  'web/src/app/kept.screen.test.ts': slow(
+  'web/src/app/kept.deep.screen.test.ts': slow(
     25,
     'adds and changes events for each promise, and opens every page inside once',
   ),
