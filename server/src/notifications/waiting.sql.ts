@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
 /** What waits for the caller's answer, the longest waiting first, each with how much there is. */
-export const listing = (family: Family, limit: number) => sql<Waiting & { total: number }>`
+const listing = (family: Family, limit: number) => sql<Waiting & { total: number }>`
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)} union all ${suggestionsToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}

@@ -31,9 +31,8 @@ export function PhotoField({ child }: { child: Child }) {
     const image = await smallPhoto(file);
     if (!image)
       return toast.failed('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
-    await change
-      .mutateAsync({ familyId, id, photoId: randomId(), image })
-      .then(() => toast.done('Photo uploaded'), fail);
+    const sent = { familyId, id, photoId: randomId(), image };
+    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail);
   };
   const takeAway = () => remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
 
