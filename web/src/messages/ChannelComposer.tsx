@@ -1,5 +1,5 @@
 import type { Channel } from '@evenkeel/contract/channels';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { api, queries } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
@@ -29,7 +29,7 @@ function useSending(channelId: string) {
   const setText = (next: string) => typeIn(place, { text: next });
   const send = async (content: string) => {
     const before = typedIn(place).tried;
-    const tried = before?.content === content ? before : { id: newId(), content };
+    const tried = before?.content === content ? before : { id: randomId(), content };
     typeIn(place, { tried, isBusy: true });
     try {
       await api.grants.channels.messages.add.call({ familyId, channelId, ...tried });
