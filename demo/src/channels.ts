@@ -4,13 +4,14 @@ import { noticeOf } from '@evenkeel/contract/notices';
 import { hasChannel, isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { actorIn, os, type Context } from './api.ts';
 import { isSameAddress, liveGrants } from './by-grant.ts';
+import { channelDraftOf, keepChannelDraft } from './channel-drafts.ts';
 import { familyNow, todayOf } from './family-now.ts';
 import { isLive, type KeptChannelMessage, type KeptGrant } from './kept-grants.ts';
 import { timesTo } from './kept-messages.ts';
 import { putNotice } from './notify.ts';
 import type { KeptNotice } from './rows.ts';
 
-const { list, unread, messages } = os.grants.channels;
+const { list, unread, messages, drafts } = os.grants.channels;
 
 const isOpen = (context: Context, kept: KeptGrant) => isLive(kept, todayOf(context, kept.zone));
 
@@ -88,6 +89,13 @@ function find(context: Context, { familyId, channelId }: Input, errors: { NOT_FO
   return kept;
 }
 
+/** One in which something can be written. */
+function findOpen(context: Context, input: Input, errors: { NOT_FOUND: () => Error }): KeptGrant {
+  const kept = find(context, input, errors);
+  if (!isOpen(context, kept)) throw errors.NOT_FOUND();
+  return kept;
+}
+
 /** No two messages of a channel share an instant. */
 function nextMoment(context: Context, channelId: string): string {
   const last = writtenIn(context, channelId).at(-1);
@@ -118,6 +126,7 @@ function write(context: Context, kept: KeptGrant, { id, content }: { id: string;
   const readers = people.filter(({ accountId }) => accountId !== me.id).map((one) => ({ ...one, viewedAt: null }));
   const sent = { id, channelId: kept.id, sender: me.id, senderName, content, readers };
   const message = rows.channelMessages.put({ ...sent, timestamp: nextMoment(context, kept.id) });
+  keepChannelDraft(context, kept.id, '');
   tell(context, kept, id);
   return message;
 }
@@ -153,6 +162,17 @@ export const channels = os.grants.channels.router({
       .map((kept) => channelOf(context, kept))
       .filter((channel) => channel.isOpen || channel.lastMessageTime !== null)
       .toSorted((one, other) => ((one.lastMessageTime ?? '') < (other.lastMessageTime ?? '') ? 1 : -1));
+  }),
+
+  drafts: drafts.router({
+    get: drafts.get.handler(({ input, context, errors }) => ({
+      content: channelDraftOf(context, findOpen(context, input, errors).id),
+    })),
+
+    change: drafts.change.handler(({ input, context, errors }) => {
+      keepChannelDraft(context, findOpen(context, input, errors).id, input.content);
+      return {};
+    }),
   }),
 
   messages: messages.router({

@@ -3,6 +3,7 @@ import { inHourWords } from '@evenkeel/contract/messages.rules';
 import { os, signedIn } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import { tooManyUntil } from '../limits.ts';
+import { channelDrafts } from './channel-drafts.ts';
 import * as store from './channels.sql.ts';
 
 const { list, unread, messages } = os.grants.channels;
@@ -14,6 +15,8 @@ export const channels = os.grants.channels.router({
   }),
 
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
+
+  drafts: channelDrafts,
 
   messages: messages.router({
     list: messages.list

@@ -1,4 +1,5 @@
 import { newId } from '@evenkeel/contract/base';
+import { channelDraftSpec } from '@evenkeel/contract/channel-draft.spec';
 import { channelFloodSpec } from '@evenkeel/contract/channel-flood.spec';
 import { morgan as mediator } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -7,7 +8,7 @@ import { inDays, worldOf } from './testing/world.ts';
 // Its messages are of today, and specs of another day.
 const world = worldOf({ ...sample, messages: [] });
 
-channelFloodSpec(async () => {
+const inChannel = async () => {
   const made = await world();
   const { alex, blake, morgan: robin, familyId } = made;
   const terms = { role: 'mediator', purpose: 'Five sessions', isNamed: true } as const;
@@ -18,4 +19,7 @@ channelFloodSpec(async () => {
   await blake.grants.consent({ familyId, id, version, isGiven: true });
   await robin.grants.offers.answer({ id, isAccepted: true });
   return { ...made, robin, channelId: id };
-});
+};
+
+channelFloodSpec(inChannel);
+channelDraftSpec(inChannel);
