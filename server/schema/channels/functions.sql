@@ -161,9 +161,10 @@ end $$;
 
 -- Writes in an open channel of mine. The message stands in the log of its parents, which nobody else reads: the lock orders what is written,
 -- and an end of the grant waits for it or is seen. A parent gets one notice until they have read it; whoever holds the grant one mail until
--- they have opened what was written. Returns nothing when the id is taken, or nothing can be written there. `receiver` is for servers of the
--- version before.
-create or replace function app.write_in_channel(message uuid, in_channel uuid, words text) returns table (receiver uuid, is_mailed boolean)
+-- they have opened what was written. Returns nothing when the id is taken, or nothing can be written there; and where one of its readers has
+-- `most` messages of mine within an hour, whatever way they went, nothing but when that hour is over. The locks make that exact.
+create or replace function app.send_in_channel(message uuid, in_channel uuid, words text, most int)
+returns table (free_at timestamptz, is_mailed boolean)
 language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   me uuid := app.account();
@@ -176,6 +177,13 @@ begin
      or exists (select from public.channel_message c where c.family_id = one.family_id and c.id = message) then
     return;
   end if;
+  select max(app.delivery_time(one.family_id, me, reader, app.now(), most, true)) into free_at
+    from unnest(array_remove(array[one.granted_by, one.consent_by, one.account_id], null)) reader where reader <> me;
+  if free_at > app.now() then
+    return next;
+    return;
+  end if;
+  free_at := null;
   insert into public.channel_message
   select one.family_id, message, one.id, me,
          case when me = one.account_id then one.name else (
@@ -194,6 +202,13 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function app.send_in_channel to evenkeel_web;
+
+-- For servers of the version before.
+create or replace function app.write_in_channel(message uuid, in_channel uuid, words text) returns table (receiver uuid, is_mailed boolean)
+language sql volatile security definer set search_path = '' as $$
+  select null::uuid, s.is_mailed from app.send_in_channel(message, in_channel, words, 100000) s
+$$;
 grant execute on function app.write_in_channel to evenkeel_web;
 
 -- Opens what I received in a channel: records when I first viewed each. Between a parent and a mediator that stands in the own log of this
