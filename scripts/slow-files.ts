@@ -56,7 +56,7 @@ export const slowFiles: Record<string, Slow> = {
     52,
     'two parents agree on a schedule and on its change, on the server and in the demo',
   ),
-  'web/src/court/court.screen.test.ts': slow(50, 'walks through calendar, list, dashboard and dialogs of court'),
+  'web/src/court/court.deep.screen.test.ts': slow(50, 'walks through calendar, list, dashboard and dialogs of court'),
   'e2e/notes.deep.e2e.ts': slow(50, 'private and shared notes of two parents, in two tabs and without a connection'),
   'e2e/kept.deep.e2e.ts': slow(
     49,
@@ -78,7 +78,7 @@ export const slowFiles: Record<string, Slow> = {
     30,
     'fills the forms of four kinds of entries, and goes through their lists',
   ),
-  'web/src/documents/uploading.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
+  'web/src/documents/uploading.deep.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
   'server/src/hostile.test.ts': slow(40, 'reads every hostile value in every field, and sends what the schemas take'),
   'e2e/mails.deep.e2e.ts': slow(39, 'opens every mail in a browser, at each width and in both themes'),
   'e2e/landing.e2e.ts': slow(37, 'loads the landing page in both themes and sizes, as visitor, member and in the demo'),
@@ -166,7 +166,7 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/invited.e2e.ts': slow(14, 'one parent invites another, who comes by mail to the dashboard'),
   'web/src/messages/sending.screen.test.ts': slow(14, 'sends while answers are lost, and waits for drafts to be saved'),
   'e2e/shell.deep.e2e.ts': slow(14, 'opens pages of the demo whose parts are held back'),
-  'web/src/calendar/editor/suggestion-card.screen.test.ts': slow(
+  'web/src/calendar/editor/suggestion-card.deep.screen.test.ts': slow(
     13,
     'draws eight weeks of nights twice for each answer to a suggestion',
   ),
