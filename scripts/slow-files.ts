@@ -79,8 +79,6 @@ export const slowFiles: Record<string, Slow> = {
     'fills the forms of four kinds of entries, and goes through their lists',
   ),
   'web/src/documents/uploading.deep.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
-<<<<<<< HEAD
-=======
   'server/src/crash.deep.test.ts': slow(
     45,
     'kills server and database during writes, and lets a write wait longer than a statement may take',
@@ -89,7 +87,6 @@ export const slowFiles: Record<string, Slow> = {
     30,
     'backs up and restores whole installations, each with a PostgreSQL of its own',
   ),
->>>>>>> corrections-1
   'server/src/hostile.test.ts': slow(40, 'reads every hostile value in every field, and sends what the schemas take'),
   'e2e/mails.deep.e2e.ts': slow(39, 'opens every mail in a browser, at each width and in both themes'),
   'e2e/landing.e2e.ts': slow(37, 'loads the landing page in both themes and sizes, as visitor, member and in the demo'),
