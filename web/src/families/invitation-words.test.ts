@@ -12,7 +12,7 @@ const invitation: Invitation = {
   mail: 'sent',
   token: 'abc',
   createdAt: '2026-11-17T20:15:00Z',
-  expiresAt: '1999-11-24T20:15:00Z',
+  expiresAt: '1999-11-24T12:15:00Z',
 };
 const offline = new TypeError('Failed to fetch');
 const refused = (code: string, message: string) => new ORPCError(code, { defined: true, status: 400, message });
@@ -22,8 +22,8 @@ test('a link has the origin and the token', () => {
 });
 
 test('an open invitation says when it expires', () => {
-  expect(detailOf(invitation, 'America/New_York')).toBe('Expires Wed, Nov 24, 1999, 3:15 PM');
-  expect(detailOf({ ...invitation, mail: 'sending' }, 'UTC')).toContain('The email hasn’t been sent yet.');
+  expect(detailOf(invitation)).toMatch(/^Expires Wed, Nov 24, 1999, \d+:15\s[AP]M$/);
+  expect(detailOf({ ...invitation, mail: 'sending' })).toContain('The email hasn’t been sent yet.');
   expect(detailOf({ ...invitation, status: 'cancelled' })).toBeUndefined();
 });
 

@@ -1,7 +1,6 @@
 import type { Connection, Invitation } from '@evenkeel/contract/families';
 import { product } from '@evenkeel/contract/product';
-import { dayAt } from '@evenkeel/contract/wall-clock';
-import { shortDay, timeAt, weekdayTime } from '../lib/days.ts';
+import { weekdayTime } from '../lib/days.ts';
 import { codeOf } from '../lib/problem.ts';
 
 export const defaultMessage = `Hi, I would like to invite you to connect with me on ${product.name} for co-parenting.`;
@@ -39,18 +38,12 @@ export function linkOf(origin: string, token: string): string {
   return `${origin}/invitation/${token}`;
 }
 
-/** "Tue, Nov 24, 3:15 PM", in the browser's zone or in `zone`. */
-function whenWords(instant: string, zone?: string): string {
-  if (zone === undefined) return weekdayTime(instant);
-  return `${shortDay(dayAt(Date.parse(instant), zone))}, ${timeAt(instant, zone)}`;
-}
-
 /** A detail next to the status, if any. */
-export function detailOf({ status, mail, expiresAt }: Invitation, zone?: string): string | undefined {
-  if (status === 'expired') return `Expired ${whenWords(expiresAt, zone)}`;
+export function detailOf({ status, mail, expiresAt }: Invitation): string | undefined {
+  if (status === 'expired') return `Expired ${weekdayTime(expiresAt)}`;
   if (status === 'asked') return 'A third parent. The invitation works after the other parent agrees.';
   if (!isOpen({ status })) return undefined;
-  const expires = `Expires ${whenWords(expiresAt, zone)}`;
+  const expires = `Expires ${weekdayTime(expiresAt)}`;
   return mail === 'sending' ? `${expires}. The email hasn’t been sent yet.` : expires;
 }
 

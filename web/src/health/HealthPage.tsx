@@ -11,12 +11,11 @@ import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Folded } from '../ui/Folded.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { PrintHead } from '../family/PrintHead.tsx';
-import { RecordSection, type RecordAct, WholeList } from './RecordSection.tsx';
+import { RecordSection, type RecordAct } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { useUnits } from './units.ts';
@@ -33,7 +32,7 @@ const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
 );
 
-const DeletedRecords = lazily(async () => (await import('./DeletedRecords.tsx')).DeletedRecords);
+const EarlierRecords = lazily(async () => (await import('./EarlierRecords.tsx')).EarlierRecords);
 
 type Acting = { act: RecordAct | 'add'; record: HealthRecord | null };
 
@@ -137,31 +136,12 @@ function Records({ onAct }: RecordsProps) {
                 )}
               </RecordSection>
             </div>
-            <Earlier {...shared} />
+            <Suspense>
+              <EarlierRecords {...shared} />
+            </Suspense>
           </>
         )}
       </Loaded>
     </>
-  );
-}
-
-/** What is over: appointments with what the doctor said, and what was deleted, each with its History. */
-function Earlier({ childId, onAct }: RecordsProps & { childId: string | undefined }) {
-  const mayReadHistory = !healthRights.history(useFamily());
-  return (
-    <div className="flex flex-col gap-2">
-      <Folded title="Completed appointments">
-        <div className="rounded-lg border border-line bg-surface p-5">
-          <WholeList list="completed" childId={childId} onAct={onAct} />
-        </div>
-      </Folded>
-      {mayReadHistory && (
-        <Folded title="Deleted health records">
-          <Suspense>
-            <DeletedRecords childId={childId} onHistory={(record) => onAct('history', record)} />
-          </Suspense>
-        </Folded>
-      )}
-    </div>
   );
 }

@@ -73,9 +73,9 @@ export const localTime = (instant: string): string => `${monthDay(localDay(insta
 /** The same with the weekday: "Tue, Nov 24, 3:30 PM"; "Mon, Nov 24, 2025, 3:30 PM". */
 export const weekdayTime = (instant: string): string => `${shortDay(localDay(instant))}, ${timeAt(instant)}`;
 
-/** "3:30 PM", in the viewer's zone or in `timeZone`. */
-export const timeAt = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant));
+/** "3:30 PM" in the viewer's zone. */
+export const timeAt = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(Date.parse(instant));
 
 let here = { zone: '', until: 0 };
 /** The browser's IANA zone, cached for a second: people travel, but asking for every day is slow. */
