@@ -13,6 +13,7 @@ import { timeProof } from './proof.ts';
 import { sayCost, saySize } from './report.ts';
 import { timeLayers } from './layers.ts';
 import { timeNights } from './nights.ts';
+import { measurePageLoads } from './page-loads.ts';
 import { timePresses } from './presses.ts';
 import {
   addEvent,
@@ -31,7 +32,8 @@ import {
 import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is a ratio to a minimal server (floor.ts).
-// `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else.
+// `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else,
+// `--pages` what it takes to open a page.
 
 const isQuick = process.argv.includes('--quick');
 const isCostsOnly = process.argv.includes('--costs');
@@ -51,6 +53,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   buildWebIfStale();
+  if (process.argv.includes('--pages')) {
+    await measurePageLoads({ isQuick });
+    await cleanUp();
+    process.exit();
+  }
   const product = await startProduct();
   saySize('first start, a new data folder', product.milliseconds / 1_000, 's', 15);
   const ordinary = { events: 500, messages: 200 };

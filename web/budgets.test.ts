@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictures } from './src/landing/pictures.ts';
 
-// How much a phone has to load, in KB as sent (brotli) (decisions/23-pages).
+// How much a phone has to load, in KB as sent (brotli), and in how many files (decisions/23-pages).
 const built = join(import.meta.dirname, 'dist');
 const sizeOf = (file: string) => statSync(join(built, `${file}.br`)).size / 1024;
 const total = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -18,6 +18,10 @@ const open = [...outside, '/onboarding/role', '/onboarding/account'];
 
 test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => {
   expect(total(pages[path]!)).toBeLessThanOrEqual(open.includes(path) ? 125 : 155);
+});
+
+test.each(Object.keys(pages))('%s asks for at most 45 scripts', (path) => {
+  expect(pages[path]!.length).toBeLessThanOrEqual(45);
 });
 
 test('no chunk of a page of its own is over 12 KB', () => {
