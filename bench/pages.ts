@@ -139,7 +139,6 @@ function watchLine(session: CDPSession) {
 
 /** In the page: when something within the window was last drawn anew, in milliseconds since the address was entered. */
 function watchScreen(): void {
-  const note = () => (document.documentElement.dataset['changedAt'] = String(performance.now()));
   new MutationObserver((changes) => {
     const touched = changes.flatMap(({ type, target, addedNodes }) =>
       type === 'characterData' ? [target] : [...addedNodes],
@@ -149,6 +148,6 @@ function watchScreen(): void {
       if (!box || box.width === 0 || box.height === 0) return false;
       return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
     });
-    if (isSeen) requestAnimationFrame(note);
+    if (isSeen) requestAnimationFrame((now) => (document.documentElement.dataset['changedAt'] = String(now)));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
