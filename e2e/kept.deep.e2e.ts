@@ -6,7 +6,7 @@ import { jumpedOf, watchJumps } from './jumps.ts';
 import { newcomer } from './newcomers.ts';
 import { desk, expect, liftFinger, openBrowser, person, phone, shoot, test } from './people.ts';
 
-// What a page keeps when it arrives, and when the other parent deletes it meanwhile. Focus, names and paper: kept.screen.test.ts.
+// What a page keeps when it arrives, and when the other parent deletes it meanwhile. Focus, names and paper: kept.deep.screen.test.ts.
 
 async function addEvent(page: Page, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: 'Add Event' }).first().click();

@@ -56,7 +56,7 @@ export const slowFiles: Record<string, Slow> = {
     52,
     'two parents agree on a schedule and on its change, on the server and in the demo',
   ),
-  'web/src/court/court.screen.test.ts': slow(50, 'walks through calendar, list, dashboard and dialogs of court'),
+  'web/src/court/court.deep.screen.test.ts': slow(50, 'walks through calendar, list, dashboard and dialogs of court'),
   'e2e/notes.deep.e2e.ts': slow(50, 'private and shared notes of two parents, in two tabs and without a connection'),
   'e2e/kept.deep.e2e.ts': slow(
     49,
@@ -65,13 +65,27 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/sign-up.e2e.ts': slow(46, 'seven people sign up, with mails and passwords at their full cost'),
   'e2e/sign-in.e2e.ts': slow(46, 'five people sign in, with mails and passwords at their full cost'),
   'e2e/wishes.deep.e2e.ts': slow(45, 'five everyday acts by touch and by keyboard, each of their screens read by axe'),
-  'web/src/app/shared/granted.screen.test.ts': slow(45, 'opens each section that a grant can open'),
+  'web/src/app/shared/granted.deep.screen.test.ts': slow(45, 'opens each section that a grant can open'),
   'e2e/notices.deep.e2e.ts': slow(44, 'two parents tell each other more than an hour allows, on the page and by mail'),
   'e2e/counsel-documents.deep.e2e.ts': slow(41, 'a lawyer with a second step adds files, which two parents open'),
   'e2e/merge.deep.e2e.ts': slow(40, 'two parents who signed up alone compare their entries and become one family'),
   'web/src/app/shared/counsel.deep.screen.test.ts': slow(
     40,
     'a lawyer adds files with every way in which an answer can be lost',
+  ),
+  'web/src/health/health.screen.test.ts': slow(40, 'adds, completes and deletes records of each type in their forms'),
+  'web/src/school/school.screen.test.ts': slow(
+    30,
+    'fills the forms of four kinds of entries, and goes through their lists',
+  ),
+  'web/src/documents/uploading.deep.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
+  'server/src/crash.deep.test.ts': slow(
+    45,
+    'kills server and database during writes, and lets a write wait longer than a statement may take',
+  ),
+  'server/src/backup/backup.deep.test.ts': slow(
+    30,
+    'backs up and restores whole installations, each with a PostgreSQL of its own',
   ),
   'server/src/hostile.test.ts': slow(40, 'reads every hostile value in every field, and sends what the schemas take'),
   'e2e/mails.deep.e2e.ts': slow(39, 'opens every mail in a browser, at each width and in both themes'),
@@ -118,7 +132,7 @@ export const slowFiles: Record<string, Slow> = {
     26,
     'turns sections on and off from each side, and opens what a third parent reads',
   ),
-  'web/src/app/kept.screen.test.ts': slow(
+  'web/src/app/kept.deep.screen.test.ts': slow(
     25,
     'adds and changes events for each promise, and opens every page inside once',
   ),
@@ -160,7 +174,7 @@ export const slowFiles: Record<string, Slow> = {
   'e2e/invited.e2e.ts': slow(14, 'one parent invites another, who comes by mail to the dashboard'),
   'web/src/messages/sending.screen.test.ts': slow(14, 'sends while answers are lost, and waits for drafts to be saved'),
   'e2e/shell.deep.e2e.ts': slow(14, 'opens pages of the demo whose parts are held back'),
-  'web/src/calendar/editor/suggestion-card.screen.test.ts': slow(
+  'web/src/calendar/editor/suggestion-card.deep.screen.test.ts': slow(
     13,
     'draws eight weeks of nights twice for each answer to a suggestion',
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { base, changedMeanwhile, Id, Instant } from './base.ts';
+import { base, changedMeanwhile, Id, Instant, text } from './base.ts';
+import { mostLettersOfDraft } from './messages.rules.ts';
 import { Words } from './messages.ts';
 import { grantRoles } from './rights/grant-roles.rules.ts';
 
@@ -72,5 +73,19 @@ export const channels = {
       .route({ method: 'POST', path: '/families/{familyId}/channels/{channelId}/messages/open' })
       .input(ofChannel.extend({ ids: z.array(Id).min(1).max(50) }))
       .output(z.array(ChannelMessage)),
+  },
+
+  drafts: {
+    /** What I am writing in a channel, empty if nothing; nobody else knows that it exists. It is gone once nothing can be written there. */
+    get: base
+      .route({ method: 'GET', path: '/families/{familyId}/channels/{channelId}/draft' })
+      .input(ofChannel)
+      .output(z.object({ content: z.string() })),
+
+    /** Saves it; an empty text removes it, and so does sending. Last write wins. */
+    change: base
+      .route({ method: 'POST', path: '/families/{familyId}/channels/{channelId}/draft' })
+      .input(ofChannel.extend({ content: text(mostLettersOfDraft) }))
+      .output(z.object({})),
   },
 };

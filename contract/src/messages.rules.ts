@@ -6,14 +6,16 @@ export const mostLettersOfDraft = 40_000;
 export const mostLettersOfTopic = 80;
 /** Name of the default topic. */
 export const generalTopic = 'General';
-/** Messages of one sender delivered within any hour; more are queued, so that no one is flooded. */
+/** Messages of one sender that reach one reader within any hour, in channels or outside; more are queued, or in a channel refused. */
 export const mostInHour = 60;
+/** Start of the refusal in a channel. */
+export const inHourWords = `The limit is ${mostInHour} messages an hour`;
 
 const hour = 60 * 60 * 1_000;
 
 /**
  * When a message sent `now` is delivered: at once, or an hour after the sixtieth before it. `earlier` are delivery
- * times of the sender's other messages, in any order. All are ISO 8601 instants.
+ * times of the sender's other messages to the same reader, in any order. All are ISO 8601 instants.
  */
 export function deliveryTime(now: string, earlier: readonly string[]): string {
   const latestFirst = earlier.map((at) => Date.parse(at)).toSorted((a, b) => b - a);

@@ -3,6 +3,7 @@ import { Id } from './base.ts';
 import { calendarNotices } from './calendar-notices.ts';
 import { documentAndCourtNotices } from './document-and-court-notices.ts';
 import { familyNotices } from './family-notices.ts';
+import { joinedNotices } from './joined-notices.ts';
 import { notice, things, type Facts, type Template, type Things } from './notice-template.ts';
 import type { Notification } from './notifications.ts';
 import { paymentNotices } from './payment-notices.ts';
@@ -40,6 +41,7 @@ export const notices = {
 
   ...documentAndCourtNotices,
   ...schoolAndHealthNotices,
+  ...joinedNotices,
 
   'note.shared': notice({
     params: z.object({ item: z.enum(['child', 'event']), itemId: Id }),

@@ -90,11 +90,11 @@ export const stored: readonly Stored[] = [
   },
   {
     title: 'What you write with a lawyer, relative, mediator or coordinator',
-    what: 'Messages between a parent and a lawyer, relative or carer to whom that parent gave access, or between both parents and their mediator or coordinator: the text, who wrote it and when, to whom, and when each first viewed it.',
+    what: 'Messages between a parent and a lawyer, relative or carer to whom that parent gave access, or between both parents and their mediator or coordinator: the text, who wrote it and when, to whom, and when each first viewed it. And what you are writing there, until you send it.',
     seenBy:
-      'With a lawyer, relative or carer, that parent and they: neither the other parent, nor any other lawyer. With a mediator or coordinator, the three of you. Nobody else. Once the access has ended, that parent alone, or both parents of a mediator or coordinator, while they are in the family. When somebody first viewed a message, they and its sender.',
-    kept: 'With a lawyer, relative or carer until the parent who gave the access deletes their account; with a mediator or coordinator as long as the family, or until one of the two parents deletes their account and the other is gone, too.',
-    tables: ['channel_message', 'channel_receipt'],
+      'With a lawyer, relative or carer, that parent and they: neither the other parent, nor any other lawyer. With a mediator or coordinator, the three of you. Nobody else. Once the access has ended, that parent alone, or both parents of a mediator or coordinator, while they are in the family. When somebody first viewed a message, they and its sender. A draft: only its writer.',
+    kept: 'With a lawyer, relative or carer until the parent who gave the access deletes their account; with a mediator or coordinator as long as the family, or until one of the two parents deletes their account and the other is gone, too. A draft goes when it is sent or emptied, and with the access.',
+    tables: ['channel_message', 'channel_receipt', 'channel_draft'],
   },
   {
     title: 'Documents that a lawyer adds',

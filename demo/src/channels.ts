@@ -1,14 +1,17 @@
 import type { Channel, ChannelMessage } from '@evenkeel/contract/channels';
+import { deliveryTime, inHourWords } from '@evenkeel/contract/messages.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { hasChannel, isNeutral } from '@evenkeel/contract/rights/grant-roles.rules';
 import { actorIn, os, type Context } from './api.ts';
 import { isSameAddress, liveGrants } from './by-grant.ts';
+import { channelDraftOf, keepChannelDraft } from './channel-drafts.ts';
 import { familyNow, todayOf } from './family-now.ts';
 import { isLive, type KeptChannelMessage, type KeptGrant } from './kept-grants.ts';
+import { timesTo } from './kept-messages.ts';
 import { putNotice } from './notify.ts';
 import type { KeptNotice } from './rows.ts';
 
-const { list, unread, messages } = os.grants.channels;
+const { list, unread, messages, drafts } = os.grants.channels;
 
 const isOpen = (context: Context, kept: KeptGrant) => isLive(kept, todayOf(context, kept.zone));
 
@@ -73,11 +76,23 @@ function shown(context: Context, message: KeptChannelMessage): ChannelMessage {
   return { ...message, readers, content: waitsFor(context, message) ? null : message.content };
 }
 
+const waitWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return `${inHourWords}. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+};
+
 type Input = { familyId: string; channelId: string };
 
 function find(context: Context, { familyId, channelId }: Input, errors: { NOT_FOUND: () => Error }): KeptGrant {
   const kept = actorIn(context, familyId) && mine(context).find(({ id }) => id === channelId);
   if (!kept) throw errors.NOT_FOUND();
+  return kept;
+}
+
+/** One in which something can be written. */
+function findOpen(context: Context, input: Input, errors: { NOT_FOUND: () => Error }): KeptGrant {
+  const kept = find(context, input, errors);
+  if (!isOpen(context, kept)) throw errors.NOT_FOUND();
   return kept;
 }
 
@@ -111,8 +126,17 @@ function write(context: Context, kept: KeptGrant, { id, content }: { id: string;
   const readers = people.filter(({ accountId }) => accountId !== me.id).map((one) => ({ ...one, viewedAt: null }));
   const sent = { id, channelId: kept.id, sender: me.id, senderName, content, readers };
   const message = rows.channelMessages.put({ ...sent, timestamp: nextMoment(context, kept.id) });
+  keepChannelDraft(context, kept.id, '');
   tell(context, kept, id);
   return message;
+}
+
+/** Seconds until each of its readers may get another message of the person played; 0 if they may now. */
+function waitOf(context: Context, kept: KeptGrant): number {
+  const now = context.now();
+  const readers = peopleOf(context, kept).filter(({ accountId }) => accountId !== context.me.id);
+  const due = readers.map(({ accountId }) => Date.parse(deliveryTime(now, timesTo(context, accountId))));
+  return Math.ceil((Math.max(...due) - Date.parse(now)) / 1_000);
 }
 
 /** Once nothing is closed to them any more, a parent's notice of it is read. */
@@ -140,6 +164,17 @@ export const channels = os.grants.channels.router({
       .toSorted((one, other) => ((one.lastMessageTime ?? '') < (other.lastMessageTime ?? '') ? 1 : -1));
   }),
 
+  drafts: drafts.router({
+    get: drafts.get.handler(({ input, context, errors }) => ({
+      content: channelDraftOf(context, findOpen(context, input, errors).id),
+    })),
+
+    change: drafts.change.handler(({ input, context, errors }) => {
+      keepChannelDraft(context, findOpen(context, input, errors).id, input.content);
+      return {};
+    }),
+  }),
+
   messages: messages.router({
     list: messages.list.handler(({ input, context, errors }) => {
       const all = writtenIn(context, find(context, input, errors).id).toReversed();
@@ -150,6 +185,8 @@ export const channels = os.grants.channels.router({
     add: messages.add.handler(({ input, context, errors }) => {
       const kept = find(context, input, errors);
       const known = context.rows.channelMessages.find(input.id);
+      const retryAfter = known || !isOpen(context, kept) ? 0 : waitOf(context, kept);
+      if (retryAfter > 0) throw errors.TOO_MANY({ message: waitWords(retryAfter), data: { retryAfter } });
       if (!known && isOpen(context, kept)) return write(context, kept, input);
       if (known?.channelId !== kept.id) throw errors.NOT_FOUND();
       if (known.sender === context.me.id && known.content === input.content) return known;

@@ -7,7 +7,7 @@ import { actorIn, os, otherHomes, type Context } from './api.ts';
 import { isSeen } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notifyOrJoin } from './notify.ts';
 import type { Kept } from './rows.ts';
 import type { Table } from './table.ts';
 
@@ -62,8 +62,9 @@ function keep<T extends Entry>(
   const kept = table.put({ ...changed, ...besides?.(changed) });
   const { audience, familyId, id } = kept;
   keepVersion(context, `${kind}.${act}`, kept);
-  if (audience === 'both')
-    notify(context, familyId, noticeOf(`${kind}.${act}` as NoticeKind, id, {}), otherHomes(context, familyId));
+  const happened = noticeOf(`${kind}.${act}` as NoticeKind, id, {});
+  const other = { joined: 'changes.court', recipients: otherHomes(context, familyId) } as const;
+  if (audience === 'both') notifyOrJoin(context, familyId, happened, other);
   return shown(kept);
 }
 

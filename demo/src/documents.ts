@@ -14,7 +14,7 @@ import { asOf, isSeen, openedFile, sameLabels, shownTo, sorted, withVersion } fr
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { noteDocument } from './looks.ts';
-import { notify } from './notify.ts';
+import { notifyOrJoin } from './notify.ts';
 import { inForceOf } from './plan-in-force.ts';
 import type { KeptDocument } from './kept-documents.ts';
 import { factsOf, fileOf, ownDocuments, uploads } from './uploads.ts';
@@ -58,7 +58,10 @@ function keep(context: Context, kind: NoticeKind | 'document.taken-back', kept: 
   context.rows.documents.put(kept);
   keepVersion(context, kind, { id, name, type, category, version, sha256, photos });
   if (kept.audience === 'both' && kind !== 'document.taken-back')
-    notify(context, kept.familyId, noticeOf(kind, id, {}), otherHomes(context, kept.familyId));
+    notifyOrJoin(context, kept.familyId, noticeOf(kind, id, {}), {
+      joined: 'changes.documents',
+      recipients: otherHomes(context, kept.familyId),
+    });
   return shownTo(kept, context.me.id);
 }
 

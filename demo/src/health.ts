@@ -8,7 +8,7 @@ import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { doses } from './doses.ts';
 import { versionsOf } from './history.ts';
 import { contentOf, keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notifyOrJoin } from './notify.ts';
 import { removedOf } from './removed.ts';
 import type { Kept } from './rows.ts';
 
@@ -60,7 +60,7 @@ function keep(context: Context, act: 'added' | 'changed' | 'removed', kept: Kept
   context.rows.health.put(kept);
   const { details, ...record } = kept;
   keepVersion(context, `health.${act}`, { ...record, ...contentOf(details), id: kept.id });
-  notify(context, kept.familyId, noticeOf(`health.${act}`, kept.id, {}));
+  notifyOrJoin(context, kept.familyId, noticeOf(`health.${act}`, kept.id, {}), { joined: 'changes.health' });
   return shown(context, kept);
 }
 

@@ -10,6 +10,18 @@ export function nextMoment({ rows, now }: Context): string {
   return new Date(all.reduce((latest, at) => Math.max(latest, at + 1), Date.parse(now()))).toISOString();
 }
 
+/** When what the person played wrote reached this reader, or will: as messages and in channels. */
+export function timesTo({ rows, me }: Context, readerId: string): string[] {
+  const sent = rows.messages.all().filter(({ sender, receiverId }) => sender === me.id && receiverId === readerId);
+  const inChannels = rows.channelMessages
+    .all()
+    .filter(({ sender, readers }) => sender === me.id && readers.some(({ accountId }) => accountId === readerId));
+  return [
+    ...sent.map(({ deliveredAt, dueAt, timestamp }) => deliveredAt ?? dueAt ?? timestamp),
+    ...inChannels.map(({ timestamp }) => timestamp),
+  ];
+}
+
 /** Order of a conversation: queued messages after delivered ones. */
 const place = ({ deliveredAt, dueAt }: KeptMessage) => deliveredAt ?? `waiting ${dueAt}`;
 

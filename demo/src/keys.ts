@@ -34,6 +34,7 @@ export const keys = {
   conversations: 'conversations',
   messages: 'messages',
   draftsOf: (accountId: string) => `messageDrafts_${accountId}`,
+  channelDraftsOf: (accountId: string) => `channelDrafts_${accountId}`,
   notesOn: (item: NoteItem | '', itemId: string) => `${item}-notes-${itemId}`,
   progressOf: (accountId: string) => `onboardingProgress_${accountId}`,
   isOnboarded: 'onboardingComplete',

@@ -6,7 +6,7 @@ import { knowsFamily, os, otherParents, type Context } from './api.ts';
 import { attachFiles, prepareFiles, type FileToAttach } from './attaching.ts';
 import { contacts, name, nameOf } from './contacts.ts';
 import { conversationFor, conversations } from './conversations.ts';
-import { inOrder, isOfMessage, nextMoment, shown, tell } from './kept-messages.ts';
+import { inOrder, isOfMessage, nextMoment, shown, tell, timesTo } from './kept-messages.ts';
 import { drafts, forgetDraftOf, forgetDrafts } from './message-drafts.ts';
 import { search } from './message-search.ts';
 import type { KeptMessage } from './rows.ts';
@@ -26,9 +26,7 @@ function send(
 ): KeptMessage {
   const { me, rows } = context;
   const timestamp = nextMoment(context);
-  const mine = rows.messages.all().filter(({ sender }) => sender === me.id);
-  const earlier = mine.map(({ deliveredAt, dueAt }) => deliveredAt ?? dueAt ?? timestamp);
-  const due = deliveryTime(timestamp, earlier);
+  const due = deliveryTime(timestamp, timesTo(context, receiverId));
   const times = { deliveredAt: due === timestamp ? timestamp : null, dueAt: due === timestamp ? null : due };
   const people = { sender: me.id, senderName: nameOf(context, me.id), receiverId };
   const attachedTo = { kind: 'message', id, conversationId, contactId: receiverId } as const;

@@ -137,6 +137,7 @@ const beginnings = [
   keys.alertsOf(''),
   keys.progressOf(''),
   keys.draftsOf(''),
+  keys.channelDraftsOf(''),
   ...noteItems.map((item) => keys.notesOn(item, '')),
 ];
 
@@ -149,7 +150,11 @@ function allKeys(kept: Storage | null): string[] {
   const stored = Object.keys(kept ?? {}).filter(isOurs);
   const inMemory = [keys.firstName, keys.fullName, ...single, ...sample.children.map(({ id }) => keys.alertsOf(id))];
   return [
-    ...new Set([...stored, ...inMemory, ...players.flatMap(({ id }) => [keys.progressOf(id), keys.draftsOf(id)])]),
+    ...new Set([
+      ...stored,
+      ...inMemory,
+      ...players.flatMap(({ id }) => [keys.progressOf(id), keys.draftsOf(id), keys.channelDraftsOf(id)]),
+    ]),
   ];
 }
 

@@ -84,6 +84,9 @@ const KeptMessage = Message.omit({ deliverAt: true, isRead: true, isSentByCurren
 });
 export type KeptMessage = z.infer<typeof KeptMessage>;
 
+/** Of a channel, by its id. */
+const KeptChannelDraft = z.object({ id: Id, content: z.string() });
+
 const KeptDraft = z.object({
   id: Id,
   topic: z.string().nullable(),
@@ -268,6 +271,7 @@ export function openRows(store: Store, sample: Sample) {
     messages: table(store, keys.messages, KeptMessage, sample.messages),
     /** One key per person. */
     draftsOf: (accountId: string) => table(store, keys.draftsOf(accountId), KeptDraft, []),
+    channelDraftsOf: (accountId: string) => table(store, keys.channelDraftsOf(accountId), KeptChannelDraft, []),
     /** One key per item. */
     notesOn: (item: NoteItem, itemId: string) => value(store, keys.notesOn(item, itemId), KeptNotes, noNotes),
     progressOf: (accountId: string) => value(store, keys.progressOf(accountId), KeptProgress, sample.progress),

@@ -12,7 +12,7 @@ import { ORPCError } from '@orpc/server';
 import { actorIn, knowsFamily, os, type Context } from './api.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
-import { notify } from './notify.ts';
+import { notifyOrJoin } from './notify.ts';
 import { removedOf } from './removed.ts';
 import type { Kept } from './rows.ts';
 import type { Table } from './table.ts';
@@ -79,7 +79,8 @@ function keep<T extends Entry>(
 ): T {
   table.put(kept);
   keepVersion(context, `${kind}.${act}`, kept);
-  if (!isQuiet) notify(context, kept.familyId, noticeOf(`${kind}.${act}` as NoticeKind, kept.id, {}));
+  const happened = noticeOf(`${kind}.${act}` as NoticeKind, kept.id, {});
+  if (!isQuiet) notifyOrJoin(context, kept.familyId, happened, { joined: 'changes.school' });
   return shownTo?.(context.me.id, shown(kept)) ?? shown(kept);
 }
 

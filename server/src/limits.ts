@@ -1,3 +1,4 @@
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { ORPCError } from '@orpc/server';
 import type pg from 'pg';
 import { openAllowance, type Allowance } from './lib/allowance.ts';
@@ -60,8 +61,8 @@ export const limits = {
   contactInDay: { by: 'network', most: 20, seconds: day, whenDown: 'refuse' },
   /** Over all networks, against floods from many: codes would wait behind them. */
   contactOfAll: { by: 'address', most: 200, seconds: day, whenDown: 'refuse' },
-  /** Anything that notifies the other parent at once: alerts, confirmations, removals. */
-  notice: { by: 'account', most: 60, seconds: hour, whenDown: 'refuse' },
+  /** Alerts, confirmations, removals: without its notice none of them may be. Others join theirs (`joined-notices.rules.ts`). */
+  notice: { by: 'account', most: mostNoticesInHour, seconds: hour, whenDown: 'refuse' },
   /** Offers to people outside the family: each is a mail to an address that somebody typed. */
   grantOfSender: { by: 'account', most: 10, seconds: day, whenDown: 'refuse' },
   /** Changing the time zone, leaving and removing someone: each notifies everyone it concerns. */
@@ -216,6 +217,10 @@ function secondsUntil(instant: string, now: Temporal.Instant): number {
 export function retryAfterOf({ data }: ORPCError<string, unknown>): number | undefined {
   return typeof data === 'object' && data && 'retryAfter' in data ? Number(data.retryAfter) : undefined;
 }
+
+/** Refuses until that instant. */
+export const tooManyUntil = (instant: string, now: Temporal.Instant, words: string) =>
+  tooMany(secondsUntil(instant, now), words);
 
 /** A wait in minutes up to two hours, then in hours, then in days. */
 function inWords(seconds: number): string {

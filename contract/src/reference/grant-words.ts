@@ -69,6 +69,13 @@ export const grantWords = {
         'Returns the text of received messages, and records when they were first viewed. Call it only when a person opens them.',
       ],
     },
+    drafts: {
+      get: ['Get a channel draft', 'Returns the text you are writing in a channel, while the grant is open.'],
+      change: [
+        'Save a channel draft',
+        'Keeps the text you are writing in a channel. An empty text removes it, and so does sending. The last save wins.',
+      ],
+    },
   },
   offers: {
     list: ['List offers', 'Returns open offers to your address; those to professionals only after a second step.'],

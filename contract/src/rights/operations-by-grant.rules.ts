@@ -42,6 +42,8 @@ export const operationsByGrant = {
   'grants.channels.messages.list': 'channel',
   'grants.channels.messages.add': 'channel',
   'grants.channels.messages.open': 'channel',
+  'grants.channels.drafts.get': 'channel',
+  'grants.channels.drafts.change': 'channel',
   'mediation.pages.list': 'any',
   'mediation.pages.get': 'mediation',
   'mediation.pages.add': 'mediation',

@@ -80,5 +80,9 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'health.added': {},
   'health.changed': {},
   'health.removed': {},
+  'changes.school': { count: 4713 },
+  'changes.health': { count: 4714 },
+  'changes.documents': { count: 4716 },
+  'changes.court': { count: 4715 },
   'note.shared': { item: 'event', itemId: newId() },
 };

@@ -1,6 +1,7 @@
 -- The grant through whose channel I write, for its ends: whoever holds it while it is open, and the parent who gave it, or the two who did,
 -- also afterwards.
-create or replace function app.channel_of(in_channel uuid) returns setof public.access_grant language sql stable set search_path = '' as $$
+create or replace function app.channel_of(in_channel uuid) returns setof public.access_grant
+language sql stable set search_path = '' set enable_seqscan = off as $$
   select g.* from public.access_grant g
    where g.family_id = app.family() and g.id = in_channel and g.account_id is not null and 'channel' = any (app.opens(g))
      and (app.account() in (g.granted_by, g.consent_by) and g.family_id = app.my_family()
@@ -9,7 +10,7 @@ $$;
 
 -- A message has a receipt for everyone else of its channel.
 create or replace function app.add_receipts() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 begin
   insert into public.channel_receipt (family_id, message_id, reader_id, grant_id)
   select g.family_id, new.id, reader, g.id
@@ -69,7 +70,7 @@ grant execute on function app.my_unread_channels to evenkeel_web;
 drop function if exists app.messages_in_channel(uuid, uuid, int, uuid[]);
 create or replace function app.messages_in_channel(in_channel uuid, before uuid, most int, wanted uuid[] default null)
 returns table (id uuid, channel_id uuid, sender uuid, sender_name text, content text, sent_at timestamptz, viewed_at timestamptz, readers json)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   me uuid := app.account();
   one public.access_grant;
@@ -160,10 +161,11 @@ end $$;
 
 -- Writes in an open channel of mine. The message stands in the log of its parents, which nobody else reads: the lock orders what is written,
 -- and an end of the grant waits for it or is seen. A parent gets one notice until they have read it; whoever holds the grant one mail until
--- they have opened what was written. Returns nothing when the id is taken, or nothing can be written there. `receiver` is for servers of the
--- version before.
-create or replace function app.write_in_channel(message uuid, in_channel uuid, words text) returns table (receiver uuid, is_mailed boolean)
-language plpgsql volatile security definer set search_path = '' as $$
+-- they have opened what was written. Returns nothing when the id is taken, or nothing can be written there; and where one of its readers has
+-- `most` messages of mine within an hour, whatever way they went, nothing but when that hour is over. The locks make that exact.
+create or replace function app.send_in_channel(message uuid, in_channel uuid, words text, most int)
+returns table (free_at timestamptz, is_mailed boolean)
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   me uuid := app.account();
   one public.access_grant;
@@ -175,6 +177,13 @@ begin
      or exists (select from public.channel_message c where c.family_id = one.family_id and c.id = message) then
     return;
   end if;
+  select max(app.delivery_time(one.family_id, me, reader, app.now(), most, true)) into free_at
+    from unnest(array_remove(array[one.granted_by, one.consent_by, one.account_id], null)) reader where reader <> me;
+  if free_at > app.now() then
+    return next;
+    return;
+  end if;
+  free_at := null;
   insert into public.channel_message
   select one.family_id, message, one.id, me,
          case when me = one.account_id then one.name else (
@@ -193,13 +202,20 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function app.send_in_channel to evenkeel_web;
+
+-- For servers of the version before.
+create or replace function app.write_in_channel(message uuid, in_channel uuid, words text) returns table (receiver uuid, is_mailed boolean)
+language sql volatile security definer set search_path = '' as $$
+  select null::uuid, s.is_mailed from app.send_in_channel(message, in_channel, words, 100000) s
+$$;
 grant execute on function app.write_in_channel to evenkeel_web;
 
 -- Opens what I received in a channel: records when I first viewed each. Between a parent and a mediator that stands in the own log of this
 -- parent, so that the other one can't watch. A parent's notice of it is read once nothing in it is closed to them. Returns whether there
 -- was anything to open.
 create or replace function app.open_in_channel(in_channel uuid, messages uuid[]) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   me uuid := app.account();
   at timestamptz := app.now();

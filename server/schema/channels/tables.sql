@@ -14,6 +14,8 @@ create table channel_message (
   foreign key (family_id, grant_id) references access_grant on delete cascade
 );
 create unique index channel_message_in_order on channel_message (family_id, grant_id, sent_at);
+-- What one person wrote within an hour.
+create index channel_message_of_sender on channel_message (family_id, sender_id, sent_at);
 
 -- To whom a message was written, and when its text was first on their screen.
 create table channel_receipt (

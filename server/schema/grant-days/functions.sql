@@ -1,5 +1,6 @@
 -- The instants at which the days of a grant begin and end, by the clock that the family has when these days are set. A family that changes
--- its clock later ends nothing early. What is copied brings its own.
+-- its clock later ends nothing early, and whoever takes a day off never gives an hour more by it, nor takes one by adding a day. What is
+-- copied brings its own.
 create or replace function app.fix_days_of_grant() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -9,7 +10,9 @@ begin
     new.starts_at := new.starts_on::timestamp at time zone clock;
   end if;
   if new.ends_at is null or new.ends_on <> old.ends_on then
-    new.ends_at := (new.ends_on + 1)::timestamp at time zone clock;
+    new.ends_at := case
+      when new.ends_on < old.ends_on then least(old.ends_at, (new.ends_on + 1)::timestamp at time zone clock)
+      else greatest(old.ends_at, (new.ends_on + 1)::timestamp at time zone clock) end;
   end if;
   return new;
 end $$;

@@ -140,6 +140,31 @@ begin
 end $$;
 grant execute on function app.overview_by_grant to evenkeel_web;
 
+-- What the other parent learns of live and coming grants of counsel and relatives: who granted, in which role, what, about which children,
+-- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted, nor an id or an order that tells
+-- when it was offered. Read along an index that no offer is in.
+drop function if exists app.grants_of_other();
+create or replace function app.grants_of_other()
+returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text, children uuid[])
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
+  select g.other_id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
+    from public.access_grant g
+   where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
+     and g.ends_at > app.now() and app.is_parent(g.family_id, g.granted_by)
+   order by g.answered_at, g.other_id
+$$;
+grant execute on function app.grants_of_other to evenkeel_web;
+
+-- The newest looks by a grant of mine.
+create or replace function app.looks_by(grant_id uuid, most int) returns table (at timestamptz, section text, document text)
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select l.hour, l.section, d.name
+    from public.grant_look l left join public.document d on d.family_id = l.family_id and d.id = l.thing
+   where l.family_id = app.my_family() and l.grant_id = looks_by.grant_id
+   order by l.hour desc, l.section, d.name nulls first, l.thing limit most
+$$;
+grant execute on function app.looks_by to evenkeel_web;
+
 -- What a section holds now for whoever gets it.
 create or replace function app.counts_for_grant() returns table (section text, count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -194,7 +219,7 @@ grant execute on function app.my_offers to evenkeel_web;
 
 -- What a grant of mine opened, by the log: at its acceptance, and at each change after it. Also where that came by a merge.
 create or replace function app.versions_of_grant(grant_id uuid) returns table (at timestamptz, sections text[], children uuid[])
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select e.at, array(select jsonb_array_elements_text(said.body -> 'sections')),
          array(select jsonb_array_elements_text(coalesce(said.body -> 'children', '[]')))::uuid[]
     from public.access_grant g

@@ -14,7 +14,7 @@ create or replace function app.make_grant(
   grant_id uuid, address text, address_key text, as_role text, of_sections text[], first_day date, last_day date, for_purpose text,
   named boolean, until timestamptz, most int, browser text, whom uuid[] default '{}'
 ) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   fam uuid := app.my_family();
   me uuid := app.account();
@@ -37,8 +37,8 @@ begin
     return 'own';
   elsif app.is_connected_by(fam, me, address_key) then
     return 'connected';
-  elsif (select count(*) from public.access_grant g
-          where g.family_id = fam and g.granted_by = me and g.ends_at > app.now()
+  elsif (select count(*) from app.own_grants() g
+          where g.granted_by = me and g.ends_at > app.now()
             and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())) >= most then
     return 'many';
   end if;
@@ -46,8 +46,8 @@ begin
   if of_both and other is null then
     return 'alone';
   elsif other is not null and (
-      select count(*) from public.access_grant g
-       where g.family_id = fam and g.granted_by = me and g.status = 'asked' and g.open_until > app.now()) >= 3 then
+      select count(*) from app.own_grants() g
+       where g.granted_by = me and g.status = 'asked' and g.open_until > app.now()) >= 3 then
     return 'waiting';
   end if;
   if exists (select from unnest(whom) one where not exists (select from public.child c where c.family_id = fam and c.id = one)) then
@@ -73,7 +73,7 @@ grant execute on function app.make_grant to evenkeel_web;
 
 -- My answer to a neutral that the other parent asked for: unknown, over, stale, or null when it is done. The offer is mailed on consent.
 create or replace function app.consent_to_grant(grant_id uuid, seen int, is_given boolean, until timestamptz, browser text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   one public.access_grant;
   said text := case when is_given then 'grant.consented' else 'grant.refused' end;
@@ -118,7 +118,7 @@ create or replace function app.change_grant(
   grant_id uuid, of_sections text[], last_day date, named boolean, seen int, is_wider boolean, browser text,
   whom uuid[] default '{}'
 ) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   one public.access_grant;
 begin
@@ -161,7 +161,7 @@ grant execute on function app.change_grant to evenkeel_web;
 -- Ends a grant of mine, or a neutral's; not known where there is none. `holder` is for servers of the version before: app.end_grant itself
 -- rings for whoever holds it.
 create or replace function app.end_my_grant(grant_id uuid, browser text) returns table (is_known boolean, holder uuid)
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
   one public.access_grant;
 begin
@@ -266,8 +266,7 @@ grant execute on function app.count_offer_mail to evenkeel_accounts;
 -- My grants that are open, and those of neutrals, in all my families: what still has access.
 create or replace function app.my_open_grants() returns setof public.access_grant
 language sql stable security definer set search_path = '' as $$
-  select g.* from public.member m
-    join public.access_grant g on g.family_id = m.family_id and m.account_id in (g.granted_by, g.consent_by)
+  select g.* from public.member m cross join app.grants_by(m.family_id, m.account_id) g
    where m.account_id = app.account() and m.left_at is null and g.ends_at > app.now()
      and (g.status = 'accepted' or g.status in ('asked', 'offered') and g.open_until > app.now())
    order by g.made_at desc, g.id

@@ -209,20 +209,24 @@ create or replace function app.my_granted_sections() returns text[] language sql
 $$;
 grant execute on function app.my_granted_sections to evenkeel_web;
 
--- What the other parent learns of live and coming grants of counsel and relatives: who granted, in which role, what, about which children,
--- from when until when, and the name only where that parent chose so. Never an offer that nobody accepted, nor an id or an order that tells
--- when it was offered.
-drop function if exists app.grants_of_other();
-create or replace function app.grants_of_other()
-returns table (id uuid, granted_by uuid, role text, sections text[], starts_on date, ends_on date, name text, children uuid[])
-language sql stable security definer set search_path = '' as $$
-  select g.other_id, g.granted_by, g.role, g.sections, g.starts_on, g.ends_on, case when g.is_named then g.name end, g.children
-    from public.access_grant g
-   where g.family_id = app.my_family() and app.has_home() and g.granted_by <> app.account() and g.consent_by is null and g.status = 'accepted'
-     and g.ends_at > app.now() and app.is_parent(g.family_id, g.granted_by)
-   order by g.answered_at, g.other_id
+-- What this person granted in a family, and the neutrals they were asked about. Along indexes that hold nothing of the other parent's counsel
+-- and relatives, and never by reading the table, however small: time and blocks tell nothing of what the other parent offers.
+create or replace function app.grants_by(family uuid, account uuid) returns setof public.access_grant
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select g.* from public.access_grant g
+   where g.family_id = grants_by.family and g.granted_by = grants_by.account and g.account_id is not null
+  union all
+  select g.* from public.access_grant g
+   where g.family_id = grants_by.family and g.granted_by = grants_by.account and g.account_id is null
+  union all
+  select g.* from public.access_grant g where g.family_id = grants_by.family and g.consent_by = grants_by.account
 $$;
-grant execute on function app.grants_of_other to evenkeel_web;
+
+-- The same for me.
+create or replace function app.own_grants() returns setof public.access_grant language sql stable security definer set search_path = '' as $$
+  select g.* from app.grants_by(app.my_family(), app.account()) g
+$$;
+grant execute on function app.own_grants to evenkeel_web;
 
 -- All that a grant says, in its log: whom counsel's is for stays private.
 create or replace function app.append_grant(kind text, one public.access_grant, actor uuid) returns bigint
@@ -253,8 +257,7 @@ end $$;
 create or replace function app.end_grants_by(family uuid, account uuid) returns void
 language sql volatile set search_path = '' as $$
   select app.end_grant(g, account) from (
-    select * from public.access_grant g
-     where g.family_id = end_grants_by.family and account in (g.granted_by, g.consent_by) order by g.consent_by is null, g.id) g
+    select g.* from app.grants_by(end_grants_by.family, end_grants_by.account) g order by g.consent_by is null, g.id) g
 $$;
 
 create or replace function app.end_grants_of_member() returns trigger
@@ -271,9 +274,8 @@ create or replace trigger end_grants after update of left_at, home, role on memb
 create or replace function app.end_grants_of_account() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform app.end_grant(g, new.id) from public.member m
-     join public.access_grant g on g.family_id = m.family_id and g.granted_by = m.account_id and g.consent_by is null
-    where m.account_id = new.id;
+  perform app.end_grant(g, new.id) from public.member m cross join app.grants_by(m.family_id, m.account_id) g
+    where m.account_id = new.id and g.consent_by is null;
   perform app.end_grant(g, new.id) from auth.granted d
      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
     where d.account_id = new.id;

@@ -1,6 +1,6 @@
 alter table access_grant enable row level security, force row level security;
 create policy owner on access_grant to current_user using (true);
--- Only the parent who made it: the other one has app.grants_of_other, and whoever holds it app.my_grants.
+-- Only the parent who made it: the other one has app.grants_of_other.
 create policy mine on access_grant for select to evenkeel_web
   using (family_id = (select app.my_family()) and granted_by = (select app.account()));
 -- A neutral's is before both parents, in full.

@@ -39,9 +39,11 @@ create table access_grant (
 );
 -- The door looks up what an account may read in a family (app.enter_by_grant).
 create index access_grant_of_account on access_grant (family_id, account_id) where status = 'accepted';
--- What a parent granted and somebody accepted, without what the other parent offers.
+-- What a parent granted and somebody accepted, without what the other parent offers; what is or was only offered; and neutrals they were asked
+-- about (app.grants_by).
 create index access_grant_of_giver on access_grant (family_id, granted_by) where account_id is not null;
-create index access_grant_of_consent on access_grant (family_id, consent_by) where account_id is not null;
+create index access_grant_offered on access_grant (family_id, granted_by) where account_id is null;
+create index access_grant_of_consent on access_grant (family_id, consent_by) where consent_by is not null;
 
 -- Where an address and an account lead before any family is known. evenkeel_web can't read it.
 create table auth.granted (

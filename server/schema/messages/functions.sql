@@ -26,16 +26,20 @@ begin
   return known;
 end $$;
 
--- When a message of this sender may be delivered: `at`, or an hour after the `most`-th before it. `also_waiting`: count messages that
--- are still to be delivered.
-create or replace function app.delivery_time(family uuid, sender uuid, at timestamptz, most int, also_waiting boolean) returns timestamptz
-language sql stable set search_path = '' as $$
-  select greatest(at, (
-    select earlier.moment + interval '1 hour' from (
+-- When a message of this sender may reach this reader: `at`, or an hour after the `most`-th, in channels or not; `also_waiting`: queued, too.
+drop function if exists app.delivery_time(uuid, uuid, timestamptz, int, boolean);
+create or replace function app.delivery_time(family uuid, sender uuid, reader uuid, at timestamptz, most int, also_waiting boolean)
+returns timestamptz language sql stable set search_path = '' as $$
+  select greatest(at, (select earlier.moment + interval '1 hour' from (
       select m.delivered_at from public.message m
-       where m.family_id = family and m.delivered_at > at - interval '1 hour' and m.sender_id = sender
+       where m.family_id = family and m.delivered_at > at - interval '1 hour' and m.sender_id = sender and m.receiver_id = reader
       union all
-      select w.due_at from public.waiting_message w where also_waiting and w.family_id = family and w.sender_id = sender
+      select w.due_at from public.waiting_message w
+       where also_waiting and w.family_id = family and w.sender_id = sender and w.receiver_id = reader
+      union all
+      select c.sent_at from public.channel_message c
+        join public.channel_receipt r on r.family_id = c.family_id and r.message_id = c.id and r.reader_id = reader
+       where c.family_id = family and c.sender_id = sender and c.sent_at > at - interval '1 hour'
     ) earlier (moment)
     order by earlier.moment desc offset most - 1 limit 1
   ))
@@ -125,7 +129,7 @@ begin
 
   -- A waiting message moves no log that its receiver could see: the order in which it was sent is kept here.
   at := greatest(at, known.last_waiting + interval '1 microsecond');
-  one := row (fam, message, place.id, me, known.my_name, receiver, words, at, app.delivery_time(fam, me, at, most, true), '[]'::jsonb);
+  one := row (fam, message, place.id, me, known.my_name, receiver, words, at, app.delivery_time(fam, me, receiver, at, most, true), '[]'::jsonb);
   if files <> '[]' then
     one.attachments := app.attach_files(files, message, null, receiver);
   end if;
@@ -177,7 +181,7 @@ begin
   loop
     circle := app.circle_of(fam, one.sender_id, one.receiver_id);
     at := app.moment_in(circle, now);
-    free := app.delivery_time(fam, one.sender_id, at, most, false);
+    free := app.delivery_time(fam, one.sender_id, one.receiver_id, at, most, false);
     if free > at then
       update public.waiting_message w set due_at = free where w.family_id = fam and w.id = one.id;
     else

@@ -26,6 +26,39 @@ begin
 end $$;
 grant execute on function app.notify_of to evenkeel_web;
 
+-- Adds a notice as app.notify_of does, or past the `most`-th of an hour that one person causes for another, joins it to one of `joined` that
+-- counts what they do in that section: until it is read, and for an hour at most (decisions/10-limits). Returns the notice to email; null
+-- where it only joined one. Holds the recipient's log, so that the count is exact and requests at once make one joined notice. Call it after
+-- app.append.
+create or replace function app.notify_or_join(recipient uuid, joined text, kind text, ref uuid, most int) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  since timestamptz := app.now() - interval '1 hour';
+  notice uuid := gen_random_uuid();
+begin
+  perform from public.log l
+   where l.family_id = app.family() and l.audience = 'person' and l.person = recipient for update;
+  perform from public.notification n
+    where n.family_id = app.family() and n.recipient_id = recipient and n.user_id = app.account() and n.created_at > since
+    offset most - 1 limit 1;
+  if not found then
+    return app.notify_of(recipient, kind, ref, '{}');
+  end if;
+  update public.notification n
+     set params = jsonb_build_object('count', (n.params ->> 'count')::int + 1), updated_at = app.now()
+   where n.family_id = app.family() and n.recipient_id = recipient and n.user_id = app.account() and n.created_at > since
+     and n.kind = joined and n.read_at is null;
+  if found then
+    return null;
+  end if;
+  perform from public.member m where m.family_id = app.family() and m.account_id = recipient and recipient <> app.account();
+  if not found then
+    raise exception 'no such member' using errcode = 'no_data_found';
+  end if;
+  return app.add_notice(app.family(), notice, recipient, app.account(), app.now(), joined, notice, '{"count": 1}');
+end $$;
+grant execute on function app.notify_or_join to evenkeel_web;
+
 -- What this request answered needs no notice any more: those about it are read, in the same transaction. No entry of its own: the answer
 -- is in the record.
 create or replace function app.read_answered(thing uuid) returns void

@@ -31,6 +31,8 @@ create table notification (
 );
 create unique index notification_latest on notification (family_id, recipient_id, seq);
 create index notification_unread on notification (family_id, recipient_id) where read_at is null;
+-- How many one person caused for another within an hour.
+create index notification_of_sender on notification (family_id, recipient_id, user_id, created_at);
 -- The job that sends an update knows its notification and no family.
 create index notification_by_id on notification (id);
 

@@ -1,5 +1,6 @@
 import type { Session, SignUp, Waiting } from '@evenkeel/contract/accounts';
-import { newId, Zone } from '@evenkeel/contract/base';
+import { Zone } from '@evenkeel/contract/base';
+import { randomId } from '@evenkeel/contract/ids';
 import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Role, SignUpRole } from '@evenkeel/contract/roles';
 import { isGuest } from '@evenkeel/contract/roles.rules';
@@ -46,7 +47,7 @@ export async function verifySignUp(context: Context, pin: string): Promise<Sessi
   await tryPin(context, pending, pin);
 
   const { email, emailKey, details, passwordHash } = pending;
-  const [id, now, label] = [newId(), at(context), context.browser.label()];
+  const [id, now, label] = [randomId(), at(context), context.browser.label()];
   // Only now: before the PIN nobody learns whether there is an offer.
   const found = isOffered(details) ? await findOfferedRole(context.accountsPool, emailKey, now) : details.role;
   if (!found) throw refuse('NO_OFFER');

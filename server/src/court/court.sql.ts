@@ -1,5 +1,6 @@
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import type { Change } from '@evenkeel/contract/history';
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 
@@ -76,7 +77,7 @@ const recorded = (kind: string) => sql`
                      else app.append('person', ${kind}, e.id, e.content || jsonb_build_object('version', e.version)) end as seq
       from changed e
   ), noticed as (
-    select app.notify_of(app.other_home(), ${kind}, id, '{}') as notice from logged
+    select app.notify_or_join(app.other_home(), 'changes.court', ${kind}, id, ${mostNoticesInHour}) as notice from logged
      where is_shared and app.other_home() in (added_by, other)
   )
   select ${columns}, (select count(app.mail_update(notice)) from noticed) as mails from logged`;

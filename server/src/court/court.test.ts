@@ -1,5 +1,6 @@
 import { courtSpec } from '@evenkeel/contract/court.spec';
 import { newId } from '@evenkeel/contract/base';
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs, prove } from '../api.ts';
@@ -30,20 +31,26 @@ test('of court no entry is in the log of the family: a third parent gets no kind
   expect(after.find(({ audience }) => audience === 'circle')?.size).toBe(1);
 });
 
-test('what both see notifies, so it has the limit of notices; what is only mine goes on', async () => {
+test('what both see goes on past the limit of notices, and its notices are joined; of what is only mine there is none', async () => {
   const { alex, blake, familyId, ids } = await thirdWorld();
   const said = { description: 'Order', date: '2026-11-02', follows: '', documentId: null };
   const add = (audience: 'me' | 'both') => alex.court.decisions.add({ id: newId(), familyId, ...said, audience });
+  const kept = await add('both');
+  for (let count = 1; count < mostNoticesInHour; count += 1) await add('both');
+  await parts.limits.spend('notice', ids.alex);
   const { id } = await add('both');
-  let { left } = await parts.limits.use('notice', ids.alex);
-  while (left > 0) ({ left } = await parts.limits.use('notice', ids.alex));
-  const over = { code: 'TOO_MANY' };
-  await expect(add('both')).rejects.toMatchObject(over);
-  await expect(alex.court.decisions.change({ id, familyId, ...said, version: 1 })).rejects.toMatchObject(over);
-  await expect(alex.court.decisions.remove({ id, familyId, version: 1 })).rejects.toMatchObject(over);
+  await alex.court.decisions.change({ id, familyId, ...said, version: 1 });
+  await alex.court.decisions.remove({ id: kept.id, familyId, version: 1 });
   const mine = await add('me');
   await alex.court.decisions.remove({ id: mine.id, familyId, version: 1 });
-  expect(await blake.court.decisions.list({ familyId })).toHaveLength(1);
+  expect(await blake.court.decisions.list({ familyId })).toHaveLength(mostNoticesInHour);
+  const { notifications, total } = await blake.notifications.list({ familyId });
+  expect(notifications[0]?.neutral).toBe('3 changes in Court');
+  expect(total).toBe(mostNoticesInHour + 1);
+  let { left } = await parts.limits.use('notice', ids.alex);
+  expect(left, 'they leave it to what is nothing without its notice').toBeGreaterThan(50);
+  while (left > 0) ({ left } = await parts.limits.use('notice', ids.alex));
+  expect(await add('both')).toMatchObject({ version: 1 });
 });
 
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };

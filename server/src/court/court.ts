@@ -42,11 +42,6 @@ function tell(family: Family, me: string, context: Context, audience: 'me' | 'bo
   context.doorbell.ring('outbox');
 }
 
-/** What both see notifies the other parent at once. */
-function spend(context: Inside, me: string, audience: 'me' | 'both'): Promise<void> {
-  return audience === 'both' ? context.limits.spend('notice', me) : context.limits.spend('entry', context.asker());
-}
-
 const isSame = (content: store.Content, entry: object) =>
   Object.entries(content).every(
     ([key, value]) => JSON.stringify((entry as Record<string, unknown>)[key]) === JSON.stringify(value),
@@ -71,8 +66,7 @@ async function add<K extends store.Kind>(
   if (courtRights.add(actor)) throw errors.FORBIDDEN();
   const isShared = audience === 'both';
   const isKnown = () => store.get(family, kind, id);
-  if (isShared) await context.limits.spendOnce('notice', actor.me, { familyId, id }, isKnown);
-  else await context.limits.spendOnce('entry', context.asker(), { familyId, id }, isKnown);
+  await context.limits.spendOnce('entry', context.asker(), { familyId, id }, isKnown);
   const next = remindAt(content, context.clock().epochMilliseconds);
   const added = await store.add(family, kind, { id, day: dayOf(content), content, remindAt: next, isShared });
   if (added) {
@@ -95,7 +89,7 @@ async function change<K extends store.Kind>(
   if (!current) throw errors.NOT_FOUND();
   const actor = await family.actor();
   if (courtRights.change(actor, current)) throw errors.FORBIDDEN();
-  await spend(context, actor.me, current.audience);
+  await context.limits.spend('entry', context.asker());
   const words = content as store.Content;
   const next = remindAt(words, context.clock().epochMilliseconds);
   const changed = await store.change(family, kind, { id, version, day: dayOf(words), content: words, remindAt: next });
@@ -122,7 +116,7 @@ async function remove<K extends store.Kind>(
   }
   const actor = await family.actor();
   if (courtRights.change(actor, current)) throw errors.FORBIDDEN();
-  await spend(context, actor.me, current.audience);
+  await context.limits.spend('entry', context.asker());
   if (await store.remove(family, kind, { id, version })) {
     tell(family, actor.me, context, current.audience);
     return {};

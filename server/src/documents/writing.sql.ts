@@ -1,4 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { get } from './documents.sql.ts';
@@ -28,7 +29,7 @@ function settled(kind: string, words: PageWords): RawBuilder<unknown> {
                        else app.append('person', ${kind}, d.id, ${body}) end as seq
         from changed d join stored f on f.id = d.file_id
     ), noticed as (
-      select app.notify_of(other, ${kind}, id, '{}') as notice from logged where other = app.other_home()
+      select app.notify_or_join(other, 'changes.documents', ${kind}, id, ${mostNoticesInHour}) as notice from logged where other = app.other_home()
     )`;
 }
 const answer = sql`select logged.id, (select count(app.mail_update(notice)) from noticed) as mails from logged`;

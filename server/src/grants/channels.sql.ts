@@ -1,4 +1,5 @@
 import type { Channel, ChannelMessage, UnreadInFamily } from '@evenkeel/contract/channels';
+import { mostInHour } from '@evenkeel/contract/messages.rules';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 import type { Scope } from '../db.ts';
@@ -39,13 +40,15 @@ export async function some(family: Family, { channelId, ids }: Some): Promise<Ch
 
 type Added = { id: string; channelId: string; content: string };
 
-/** Whether a mail is to go out; nothing when the id is taken, or nothing can be written there. */
+/** Whether a mail is to go out; or when more may be written to its readers. Nothing when the id is taken, or nothing can be written there. */
 export async function add(
   family: Family,
   { id, channelId, content }: Added,
-): Promise<{ isMailed: boolean } | undefined> {
-  const { rows } = await sql<{ isMailed: boolean }>`
-    select is_mailed from app.write_in_channel(${id}, ${channelId}, ${content})`.execute(family.db);
+): Promise<{ freeAt: null; isMailed: boolean } | { freeAt: string } | undefined> {
+  const { rows } = await sql<{ freeAt: null; isMailed: boolean } | { freeAt: string }>`
+    select free_at, is_mailed from app.send_in_channel(${id}, ${channelId}, ${content}, ${mostInHour})`.execute(
+    family.db,
+  );
   return rows[0];
 }
 

@@ -1,6 +1,9 @@
 import type { ChannelMessage } from '@evenkeel/contract/channels';
+import { inHourWords } from '@evenkeel/contract/messages.rules';
 import { os, signedIn } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
+import { tooManyUntil } from '../limits.ts';
+import { channelDrafts } from './channel-drafts.ts';
 import * as store from './channels.sql.ts';
 
 const { list, unread, messages } = os.grants.channels;
@@ -13,6 +16,8 @@ export const channels = os.grants.channels.router({
 
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId))),
 
+  drafts: channelDrafts,
+
   messages: messages.router({
     list: messages.list
       .use(signedIn)
@@ -23,6 +28,7 @@ export const channels = os.grants.channels.router({
       const find = async () => (await store.some(family, { ...input, ids: [input.id] }))[0];
       await context.limits.spendOnce('message', context.asker(), input, find);
       const sent = await store.add(family, input);
+      if (sent && sent.freeAt !== null) throw tooManyUntil(sent.freeAt, context.clock(), inHourWords);
       if (sent) {
         // Parents hear of it in their log. Pages of whoever holds the grant ask by themselves: if they looked again at all that is open
         // because somebody wrote, that would stand as a look, and tell the parent who has a page open.

@@ -67,6 +67,30 @@ test('a changed clock of the family ends nothing early, and closes nothing that 
   expect((await alex.grants.list({ familyId })).mine).toMatchObject([{ status: 'ended' }]);
 });
 
+test('a day taken off gives no hour more after the clock was moved, and a day added takes none', async () => {
+  const { alex, familyId } = await counselWorld(['calendar']);
+  const clocks = async (was: string, zone: string) => alex.families.changeZone({ familyId, was, zone });
+  const days = async () => {
+    const { rows } = await owner.query<{ ends: string }>(
+      'select ends_at as ends from access_grant where family_id = $1',
+      [familyId],
+    );
+    return Date.parse(rows[0]!.ends);
+  };
+  const endsOn = async (day: number) => {
+    const { mine } = await alex.grants.list({ familyId });
+    await alex.grants.change({ ...mine[0]!, endsOn: dayIn(day) });
+    return days();
+  };
+  await clocks('America/New_York', 'Pacific/Kiritimati');
+  const far = await endsOn(60);
+  await clocks('Pacific/Kiritimati', 'Pacific/Pago_Pago'); // a day and an hour later
+  expect(await endsOn(59)).toBeLessThanOrEqual(far);
+  const late = await endsOn(58);
+  await clocks('Pacific/Pago_Pago', 'Pacific/Kiritimati');
+  expect(await endsOn(59)).toBeGreaterThanOrEqual(late);
+});
+
 test('the log says who ended it: its maker, or the lawyer whose account was closed', async () => {
   const ended = await counselWorld(['calendar']);
   const [ofAlex] = await ended.alex.families.list();

@@ -33,16 +33,17 @@ const listed = sql`
 type Listed = Grant & { isBefore: boolean };
 
 /** My counsel's and relatives' and those of neutrals, newest first, and what there is to know of the other parent's. */
+export const listing = (family: Family) => sql<Listed>`
+  with own as (select * from app.own_grants())
+  (select ${listed}, true as is_before from own where consent_by is null order by made_at desc, id desc limit 200)
+   union all
+  (select ${listed}, true from own where consent_by is not null order by made_at desc, id desc limit 200)
+   union all
+  select id, ${family.id}, granted_by, '', name, role, sections, children, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', false
+    from app.grants_of_other()`;
+
 export async function list(family: Family): Promise<{ mine: Grant[]; neutrals: Grant[]; others: GrantOfOther[] }> {
-  const { rows } = await sql<Listed>`
-    (select ${listed}, true as is_before from access_grant where family_id = ${family.id} and consent_by is null
-      order by made_at desc, id desc limit 200)
-     union all
-    (select ${listed}, true from access_grant where family_id = ${family.id} and consent_by is not null
-      order by made_at desc, id desc limit 200)
-     union all
-    select id, ${family.id}, granted_by, '', name, role, sections, children, starts_on, ends_on, '', false, app.now(), null, null, 1, 'accepted', false
-      from app.grants_of_other()`.execute(family.db);
+  const { rows } = await listing(family).execute(family.db);
   const before = rows.filter(({ isBefore }) => isBefore).map(({ isBefore: _isBefore, ...grant }) => grant);
   return {
     mine: before.filter(({ role }) => !isNeutral(role)),
@@ -64,7 +65,7 @@ export async function list(family: Family): Promise<{ mine: Grant[]; neutrals: G
 
 export async function get(family: Family, id: string): Promise<Grant | undefined> {
   const { rows } = await sql<Grant>`
-    select ${listed} from access_grant where family_id = ${family.id} and id = ${id}
+    select ${listed} from app.own_grants() where id = ${id}
   `.execute(family.db);
   return rows[0];
 }
@@ -131,10 +132,12 @@ export async function change(family: Family, wanted: Change): Promise<ChangeRefu
 }
 
 /** In all my families. */
+export const listingOpen = sql<Grant>`
+  select family_id, id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
+    from app.my_open_grants()`;
+
 export async function listOpen({ db }: Scope): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select family_id, id, granted_by, email, name, role, sections, children, starts_on, ends_on, purpose, is_named, made_at, answered_at, ended_at, version, status
-      from app.my_open_grants()`.execute(db);
+  const { rows } = await listingOpen.execute(db);
   return rows;
 }
 
@@ -154,28 +157,28 @@ export async function end(family: Family, id: string, browser: string): Promise<
 /** Who holds a grant of mine now; null for an offer. */
 export async function holderOf(family: Family, id: string): Promise<string | null> {
   const { rows } = await sql<{ accountId: string | null }>`
-    select account_id from access_grant where family_id = ${family.id} and id = ${id}`.execute(family.db);
+    select account_id from app.own_grants() where id = ${id}`.execute(family.db);
   return rows[0]?.accountId ?? null;
 }
 
 /** The newest 200 looks by a grant of mine. */
+export const listingLooks = (id: string) => sql<Look>`select at, section, document from app.looks_by(${id}, 200)`;
+
 export async function looks(family: Family, id: string): Promise<Look[]> {
-  const { rows } = await sql<Look>`
-    select l.hour as at, l.section, d.name as document
-      from grant_look l left join document d on d.family_id = l.family_id and d.id = l.thing
-     where l.family_id = ${family.id} and l.grant_id = ${id}
-     order by l.hour desc, l.section, d.name nulls first, l.thing limit 200`.execute(family.db);
+  const { rows } = await listingLooks(id).execute(family.db);
   return rows;
 }
 
 type Versioned = GrantVersion & GrantDays & { now: string };
 
 /** From when until when the holder of a grant of mine could see what; nothing where there is no such grant. */
+export const listingVersions = (id: string) => sql<Versioned | { at: null }>`
+  select v.at, v.sections, v.children, g.starts_at, g.ends_at, g.ended_at, app.now() as now
+    from app.own_grants() g left join lateral app.versions_of_grant(g.id) v on true
+   where g.id = ${id} order by v.at`;
+
 export async function spans(family: Family, id: string): Promise<GrantSpan[] | undefined> {
-  const { rows } = await sql<Versioned | { at: null }>`
-    select v.at, v.sections, v.children, g.starts_at, g.ends_at, g.ended_at, app.now() as now
-      from access_grant g left join lateral app.versions_of_grant(g.id) v on true
-     where g.family_id = ${family.id} and g.id = ${id} order by v.at`.execute(family.db);
+  const { rows } = await listingVersions(id).execute(family.db);
   const versions = rows.filter((row): row is Versioned => row.at !== null);
   const [one] = versions;
   if (one) return spansOf(versions, one, one.now);

@@ -20,6 +20,7 @@ test('what was written by a grant comes along when its family is merged, and can
        from channel_message c join access_grant g on g.family_id = c.family_id and g.id = c.grant_id where c.id = $1`,
     [mine.id, received],
   );
+  clock.advance({ minutes: 1 });
   await agree(two);
   expect(await mergeNow()).toBe(true);
   const here = { ...channel, familyId: two.shared };
@@ -35,4 +36,7 @@ test('what was written by a grant comes along when its family is merged, and can
   expect((await api.grants.list({ familyId: two.shared })).mine).toMatchObject([
     { id: channel.channelId, status: 'ended', role: 'lawyer' },
   ]);
+  const ref = { familyId: two.shared, id: channel.channelId };
+  expect(await api.grants.spans.list(ref)).toMatchObject([{ sections: ['calendar'], until: expect.any(String) }]);
+  expect(await codeOf(others.grants.spans.list(ref))).toBe('NOT_FOUND');
 });

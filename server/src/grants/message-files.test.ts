@@ -102,7 +102,7 @@ test('with a third parent, too; a message that waits to be delivered has no file
   await expectUnknown(counsel(world), [fromCasey.file]);
   await alex.messages.open({ familyId, ids: [fromCasey.message] });
   expect(await statuses(counsel(world), fromCasey.file)).toEqual(open);
-  for (let i = 0; i < 58; i += 1) await alex.messages.add(note(familyId, ids.blake, `Number ${i}`));
+  for (let i = 0; i < 59; i += 1) await alex.messages.add(note(familyId, ids.blake, `Number ${i}`));
   const waiting = await send(world, 'alex', 'blake', 'waiting.jpg');
   expect(waiting.deliverAt).not.toBeNull();
   await expectUnknown(counsel(world), [waiting.file]);

@@ -138,7 +138,7 @@ export const health = os.health.router({
       // Of another child or type it would be another record.
       if (entered.childId !== current.childId || entered.details.type !== current.details.type)
         throw errors.NOT_FOUND();
-      await context.limits.spend('notice', actor.me);
+      await context.limits.spend('entry', context.asker());
       const { keys } = context;
       const changed = await store.change(family, {
         ...clearOf(entered),

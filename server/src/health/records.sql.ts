@@ -1,4 +1,5 @@
 import type { HealthType } from '@evenkeel/contract/health.rules';
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Change } from '@evenkeel/contract/history';
 import type { Family } from '../api.ts';
@@ -129,7 +130,7 @@ const recorded = (kind: string, fact: SealedFact) => sql`
   logged as (
     select c.*, app.append_sealed_to_parents(${kind}, c.id, ${JSON.stringify(fact)}::jsonb) as seq from changed c
   ), noticed as (
-    select app.notify_of(app.other_home(), ${kind}, id, '{}') as notice from logged where app.other_home() is not null
+    select app.notify_or_join(app.other_home(), 'changes.health', ${kind}, id, ${mostNoticesInHour}) as notice from logged where app.other_home() is not null
   )
   select ${columns}, (select count(app.mail_update(notice)) from noticed) as mails from logged`;
 

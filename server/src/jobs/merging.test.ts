@@ -212,7 +212,14 @@ test('every family table is merged or listed here', async () => {
   // What was turned on for a third parent ended when the other parent left that family.
   const ofMerges = ['family_merge', 'merged_child', 'merged_schedule', 'section_for'];
   // Grants end with the family that they opened: the merged one holds more than what was agreed to. Those that were written by come along.
-  const ended = ['access_grant', 'grant_look', 'channel_message', 'channel_receipt', 'counsel_document'];
+  const ended = [
+    'access_grant',
+    'grant_look',
+    'channel_message',
+    'channel_receipt',
+    'channel_draft',
+    'counsel_document',
+  ];
   // Drafts of sessions come along as they are; what was suggested about the schedule that ends goes.
   const drafts = ['session_page', 'session_point', 'schedule_suggestion'];
   const listed = [...rows[0].taken, ...otherwise, ...ofMerges, ...ended, ...drafts];

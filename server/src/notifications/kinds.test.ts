@@ -9,7 +9,9 @@ const texts = globSync(['schema/**/*.sql', 'src/**/*.ts'], { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
 test('every kind that a function of the database stores has words', () => {
-  const calls = texts.flatMap((text) => text.match(/\b(?:add_notice|notify_of|tell_of_\w+)\([^;]*/g) ?? []);
+  const calls = texts.flatMap(
+    (text) => text.match(/\b(?:add_notice|notify_of|notify_or_join|tell_of_\w+)\([^;]*/g) ?? [],
+  );
   const stored = calls
     .flatMap((call) => call.match(/(?<=')[a-z]+\.[a-z-]+(?=')/g) ?? [])
     .filter((one) => !/^(app|notification)\./.test(one));

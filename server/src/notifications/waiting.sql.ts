@@ -2,15 +2,16 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What waits for the caller's answer, the longest waiting first, and how much there is. */
-export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
-  const { rows } = await sql<Waiting & { total: number }>`
+/** What waits for the caller's answer, the longest waiting first, each with how much there is. */
+const listing = (family: Family, limit: number) => sql<Waiting & { total: number }>`
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)} union all ${suggestionsToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
-      union all ${thirdParentToAnswer(family)} union all ${neutralsToAnswer(family)} union all ${mergesToAnswer(family)}
-    ) waiting order by since, id limit ${limit}
-  `.execute(family.db);
+      union all ${thirdParentToAnswer(family)} union all ${neutralsToAnswer} union all ${mergesToAnswer(family)}
+    ) waiting order by since, id limit ${limit}`;
+
+export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
+  const { rows } = await listing(family, limit).execute(family.db);
   return { waiting: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
@@ -57,10 +58,9 @@ const thirdParentToAnswer = (family: Family) => sql`
     select zone from family where family_id = ${family.id}))::date, null, null, null, asked_at
   from app.third_asked() where asked_by <> app.account()`;
 
-const neutralsToAnswer = (family: Family) => sql`
-  select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, null, null, made_at from access_grant
-  where family_id = ${family.id} and status = 'asked' and consent_by = app.account() and open_until > app.now()
-    and ends_at > app.now()`;
+const neutralsToAnswer = sql`
+  select 'neutral', id, granted_by, role, (made_at at time zone 'UTC')::date, null, null, null, made_at from app.own_grants()
+  where status = 'asked' and consent_by = app.account() and open_until > app.now() and ends_at > app.now()`;
 
 const mergesToAnswer = (family: Family) => sql`
   select 'merge', id, offered_by, '', (offered_at at time zone 'UTC')::date, null, null, null, offered_at from family_merge

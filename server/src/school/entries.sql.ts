@@ -1,4 +1,5 @@
 import type { Change } from '@evenkeel/contract/history';
+import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import type { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
@@ -103,7 +104,7 @@ const recorded = (kind: string, { isQuiet }: { isQuiet: boolean }) => sql`
       select jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')), value) from jsonb_each(e.content)
     ) || jsonb_build_object('child_id', e.child_id, 'version', e.version)) as seq from changed e
   ), noticed as (
-    select app.notify_of(app.other_home(), ${kind}, id, '{}') as notice from logged
+    select app.notify_or_join(app.other_home(), 'changes.school', ${kind}, id, ${mostNoticesInHour}) as notice from logged
      where ${!isQuiet} and app.other_home() is not null
   )
   select ${columns}, (select count(app.mail_update(notice)) from noticed) as mails from logged`;

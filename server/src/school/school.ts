@@ -107,8 +107,7 @@ async function change<K extends store.Kind>(
   const isQuiet = Object.entries(content).every(
     ([key, value]) => key === quiet || isDeepStrictEqual((current as store.Content)[key], value),
   );
-  if (isQuiet) await context.limits.spend('entry', context.asker());
-  else await context.limits.spend('notice', actor.me);
+  await context.limits.spend('entry', context.asker());
   const changed = await store.change(family, kind, { id, version, content, sortKey: keyOf(content), isQuiet });
   if (changed) {
     await tell(family, context);
@@ -133,7 +132,7 @@ async function remove<K extends store.Kind>(
   }
   const actor = await family.actor();
   if (schoolRights.write(actor)) throw errors.FORBIDDEN();
-  await context.limits.spend('notice', actor.me);
+  await context.limits.spend('entry', context.asker());
   if (await store.remove(family, kind, { id, version })) {
     await tell(family, context);
     return {};

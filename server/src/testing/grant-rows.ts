@@ -1,7 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import type pg from 'pg';
 
-/** An offer of Alex's, a look, a message, what was added by it, and a page of a session with Blake and a suggestion to both, for tests of what row-level security keeps. */
+/** An offer of Alex's, a look, a message, a draft, what was added by it, and a page of a session with Blake and a suggestion to both, for tests of what row-level security keeps. */
 export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<void> {
   await owner.query(
     `with made as (
@@ -15,6 +15,8 @@ export async function addGrantRows(owner: pg.Pool, familyId: string): Promise<vo
        select family_id, id, id, granted_by, 'Alex', 'Private', now() from made returning *
      ), read as (
        insert into channel_receipt (family_id, message_id, reader_id, grant_id) select family_id, id, sender_id, grant_id from said
+     ), typed as (
+       insert into channel_draft (family_id, grant_id, account_id, sealed, updated_at) select family_id, id, id, '', now() from made
      ), added as (
        insert into counsel_document (family_id, account_id, id, grant_id, parent_id, sender_name, size, started_at, name, category, sent_at)
        select family_id, id, id, id, granted_by, 'Jordan Park', 1, now(), 'Private', 'other', now() from made)

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
   useDraft(`alert of ${child.id}`, form);
   const [open, setOpen] = useState(true);
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(newId);
+  const [id] = useState(randomId);
   const queries = useQueryClient();
   const add = useMutation(
     api.children.alerts.add.mutationOptions({

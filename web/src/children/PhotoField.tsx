@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { saveAsJpeg } from '@evenkeel/contract/is-heic';
 import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,8 @@ export function PhotoField({ child }: { child: Child }) {
     const image = await smallPhoto(file);
     if (!image)
       return toast.failed('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
-    await change.mutateAsync({ familyId, id, photoId: newId(), image }).then(() => toast.done('Photo uploaded'), fail);
+    const sent = { familyId, id, photoId: randomId(), image };
+    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail);
   };
   const takeAway = () => remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
 

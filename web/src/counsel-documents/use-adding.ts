@@ -1,6 +1,6 @@
 import type { CounselDocument } from '@evenkeel/contract/counsel-documents';
 import type { DocumentCategory } from '@evenkeel/contract/documents.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -17,7 +17,7 @@ type Update = (key: string, change: Partial<Picked> | undefined) => void;
 
 /** Sends and checks a picked file. */
 async function arrive({ key, file }: Picked, { familyId, grantId }: Sent, signal: AbortSignal, update: Update) {
-  const upload = { familyId, grantId, id: newId() };
+  const upload = { familyId, grantId, id: randomId() };
   update(key, { state: 'sending', sent: 0, problem: undefined });
   await sendUpload(upload, file, {
     signal,
@@ -91,7 +91,7 @@ export function useAdding() {
     isAdding,
     pick: (file: File | undefined) => {
       forget();
-      setPicked(file && { key: newId(), file, state: 'picked', sent: 0 });
+      setPicked(file && { key: randomId(), file, state: 'picked', sent: 0 });
     },
     send,
     /** What is on its way is given up, and what waits isn't added. */

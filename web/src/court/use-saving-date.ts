@@ -1,5 +1,5 @@
 import type { CourtDate } from '@evenkeel/contract/court';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,7 +16,7 @@ export function useSavingDate(date: CourtDate | null, form: UseFormReturn<CourtD
   const { id: familyId, zone } = useFamily();
   const queries = useQueryClient();
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(() => date?.id ?? newId());
+  const [id] = useState(() => date?.id ?? randomId());
   const saving: SavingVersion<CourtDate, CourtDateForm> = {
     parts: dateParts,
     opened: date && dateFormOf(date, zone),

@@ -1,5 +1,5 @@
 import type { CourtDecision } from '@evenkeel/contract/court';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,7 +20,7 @@ export function useSavingDecision(
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(() => decision?.id ?? newId());
+  const [id] = useState(() => decision?.id ?? randomId());
   const saving: SavingVersion<CourtDecision, DecisionForm> = {
     parts: decisionParts(),
     opened: decision && decisionFormOf(decision),

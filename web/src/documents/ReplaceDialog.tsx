@@ -1,7 +1,7 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { traitNames, traitWords, type Trait } from '@evenkeel/contract/documents.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -31,7 +31,7 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
   );
   const send = useMutation({
     mutationFn: async (picked: File): Promise<Sent> => {
-      const upload = newId();
+      const upload = randomId();
       sending.current = new AbortController();
       const { signal } = sending.current;
       const watch = { signal, onSent: () => {}, onChecking: () => {} };

@@ -1,7 +1,7 @@
 import { losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { traitWords, type Trait } from '@evenkeel/contract/documents.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts';
 
 /** What was taken out of a file and what goes along, before its uploader shares it. */
 export function ShareForm({ document, onDone }: { document: Document; onDone: () => void }) {
-  const [sharedId] = useState(newId);
+  const [sharedId] = useState(randomId);
   const queries = useQueryClient();
   const share = useMutation(
     api.documents.share.mutationOptions({

@@ -1,5 +1,5 @@
 import { mostAttachments } from '@evenkeel/contract/attachments.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { codeOf } from '../lib/problem.ts';
 import { toast } from '../ui/toast.ts';
 import { freePlan, freeRoom } from './free-room.ts';
@@ -33,8 +33,8 @@ export function attach(place: string, familyId: string, picked: readonly File[])
 }
 
 const newPick = (file: File): Pick => ({
-  id: newId(),
-  upload: newId(),
+  id: randomId(),
+  upload: randomId(),
   file,
   name: nameToSend(file.name),
   state: 'sending',

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { inTab } from '../lib/browser-storage.ts';
 
 type Known = Pick<File, 'name' | 'size' | 'lastModified'>;
@@ -13,7 +13,7 @@ const senders = new Map<string, string>();
 export function uploadIdOf(key: string, file: Known): string {
   const kept = inTab.get(placeOf(file));
   const isFree = kept !== null && (senders.get(kept) ?? key) === key;
-  const id = isFree ? kept : newId();
+  const id = isFree ? kept : randomId();
   senders.set(id, key);
   inTab.set(placeOf(file), id);
   return id;

@@ -1,5 +1,5 @@
 import type { LinkedItem } from '@evenkeel/contract/document-links';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -15,7 +15,7 @@ const said = { onSuccess: () => toast.done('Document linked') };
 export function useLinking(onDone: () => void) {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
-  const [id] = useState(newId);
+  const [id] = useState(randomId);
   const [typed, type] = useState<Typed>({ page: '', sentence: '' });
   const add = useMutation(
     api.documents.links.add.mutationOptions({

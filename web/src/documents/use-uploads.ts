@@ -1,6 +1,6 @@
 import type { Document, NewDocument } from '@evenkeel/contract/documents';
 import { typeOf, type DocumentType, type FileKind } from '@evenkeel/contract/documents.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { codeOf } from '../lib/problem.ts';
@@ -82,7 +82,7 @@ async function add(
 }
 
 const pickedOf = (file: File): Picked => ({
-  key: newId(),
+  key: randomId(),
   file,
   isPhoto: isPhotoByType(file) ?? false,
   state: 'picked',
@@ -104,10 +104,10 @@ const combinedIds = new Map<string, string>();
 
 /** The document that these become, also when they are sent again after an answer was lost: it is made once. */
 function documentIdOf(parts: readonly Picked[]): string {
-  const [{ key } = { key: newId() }, ...others] = parts;
+  const [{ key } = { key: randomId() }, ...others] = parts;
   if (others.length === 0) return key;
   const keys = parts.map((part) => part.key).join(' ');
-  const id = combinedIds.get(keys) ?? newId();
+  const id = combinedIds.get(keys) ?? randomId();
   combinedIds.set(keys, id);
   return id;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { type Invitation, NewInvitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
@@ -91,13 +91,13 @@ function useInvite(familyId: string, { atEmail, onSent }: InviteCallbacks) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
   // Stable id until it is sent, so retries create no duplicate.
-  const id = useRef(newId());
+  const id = useRef(randomId());
   const add = useMutation({
     ...api.families.invitations.add.mutationOptions(),
     onMutate: () => setProblem(undefined),
     onSuccess: async (invitation) => {
       if (!invitation) return setProblem('Could not create invitation. Please try again.');
-      id.current = newId();
+      id.current = randomId();
       onSent();
       toast.done('Invitation sent');
       await queries.invalidateQueries({ queryKey: api.families.key() });

@@ -2,7 +2,7 @@ import type { Child } from '@evenkeel/contract/children';
 import type { Family } from '@evenkeel/contract/families';
 import type { Matches } from '@evenkeel/contract/merges';
 import { chooseMatch, proposeMatches } from '@evenkeel/contract/merges.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -124,7 +124,7 @@ function Matching({ coming, here, ids, name, onDone }: MatchingProps) {
 function useOffer(ids: MatchingProps['ids'], { name, onDone }: Pick<MatchingProps, 'name' | 'onDone'>) {
   const queries = useQueryClient();
   // Same id for the same matches, so retries create no duplicate.
-  const sent = useRef({ id: newId(), said: '' });
+  const sent = useRef({ id: randomId(), said: '' });
   const offer = useMutation({
     ...api.families.merges.offer.mutationOptions(),
     onSuccess: () => {
@@ -139,7 +139,7 @@ function useOffer(ids: MatchingProps['ids'], { name, onDone }: Pick<MatchingProp
   return {
     offer: (matches: Matches) => {
       const said = JSON.stringify(matches);
-      if (sent.current.said !== said) sent.current = { id: newId(), said };
+      if (sent.current.said !== said) sent.current = { id: randomId(), said };
       offer.mutate({ id: sent.current.id, ...ids, matches });
     },
     problem: offer.error && problemOf(offer.error),

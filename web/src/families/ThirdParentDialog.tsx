@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Family, NewInvitation } from '@evenkeel/contract/families';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ export function ThirdParentDialog({ family: { id: familyId }, otherName, onClose
   const form = useForm({ resolver: rules, defaultValues: { email: '', message: '' } });
   const { errors } = form.formState;
   // Stable id: retries create no duplicate.
-  const [id] = useState(newId);
+  const [id] = useState(randomId);
   const ask = useMutation({
     ...api.families.thirdParent.ask.mutationOptions(),
     onSuccess: () => {

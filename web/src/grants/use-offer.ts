@@ -1,5 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { isNeutral, type GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import type { Problems, Typed } from './grant-form.ts';
 export function useOffer(family: Family, typed: Typed & { role: GrantRole }, problems: Problems) {
   const queries = useQueryClient();
   const { confirmed, stepUp } = useStepUp();
-  const [id] = useState(newId);
+  const [id] = useState(randomId);
   const [open, setOpen] = useState(true);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);

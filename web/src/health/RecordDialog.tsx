@@ -1,12 +1,12 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
 import { healthTypeNames, healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
-import { newId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { useEndAlong } from '../lib/end-along.ts';
+import { useIdOfSending } from '../lib/use-id-of-sending.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast.ts';
@@ -42,10 +42,11 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
   const { id: familyId } = family;
   // An appointment keeps the zone it was entered in: its time is by that clock.
   const zone = record?.details.type === 'appointment' ? record.details.zone : family.zone;
-  const [id] = useState(() => record?.id ?? newId());
+  const { idOfSending } = useIdOfSending();
   const { typed, setTyped, problems, units } = useTypedRecord(record, isOutcome, first);
   const takes = (form: Typed) => family.members.find(({ home }) => home === form.takes)?.name ?? '';
   const save = (version: number | null, met: HealthRecord | undefined) => {
+    const id = record?.id ?? idOfSending();
     const sent = recordOf(typed, { id, familyId, zone, units, kept: met ?? record });
     return version === null ? api.health.records.add.call(sent) : api.health.records.change.call({ ...sent, version });
   };

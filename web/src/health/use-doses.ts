@@ -1,5 +1,5 @@
 import type { Dose, NewDose } from '@evenkeel/contract/doses';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -38,17 +38,17 @@ export function useGive(onDone: (dose: Dose, near: Dose[]) => void) {
   const family = useFamily();
   const queries = useQueryClient();
   // Kept until the server has answered: pressing again after a lost answer stores no second dose.
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(randomId);
   const add = useMutation(
     api.health.doses.add.mutationOptions({
       onSuccess: ({ dose, near }) => {
-        setId(newId());
+        setId(randomId());
         toast.done('Dose recorded', givenWords(family, dose, today()));
         onDone(dose, near);
       },
       onError: (error) => {
         // Stored, but not as it says now: pressing again is another dose, and the answer warns of this one.
-        if (currentOf<Dose>(error)) setId(newId());
+        if (currentOf<Dose>(error)) setId(randomId());
         toast.failed('Dose not recorded', problemOf(error));
       },
       onSettled: () => queries.invalidateQueries({ queryKey: api.health.doses.key() }),

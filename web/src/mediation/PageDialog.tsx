@@ -1,4 +1,3 @@
-import { newId } from '@evenkeel/contract/ids';
 import type { SessionPage } from '@evenkeel/contract/mediation';
 import { draftLine } from '@evenkeel/contract/mediation.rules';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useFamilyDay } from '../family/family-day.ts';
 import { useFamily } from '../family/family.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { type PageForm, pageForm, pageParts } from './mediation-forms.ts';
+import { useIdOfSending } from '../lib/use-id-of-sending.ts';
 import { MediationFormDialog } from './MediationFormDialog.tsx';
 
 type PageDialogProps = { page: SessionPage | null; onStarted?: (id: string) => void; onClosed: () => void };
@@ -15,14 +15,15 @@ type PageDialogProps = { page: SessionPage | null; onStarted?: (id: string) => v
 export function PageDialog({ page, onStarted, onClosed }: PageDialogProps) {
   const { id: familyId } = useFamily();
   const today = useFamilyDay();
-  const [id] = useState(() => page?.id ?? newId());
+  const { idOfSending } = useIdOfSending();
   const [typed, type] = useState<PageForm>(() => (page ? pageForm(page) : { title: '', day: today }));
   const problems = {
     title: typed.title.trim() ? undefined : 'Enter a title.',
     day: typed.day ? undefined : 'Choose a day.',
   };
-  const sent = { ...typed, familyId, id };
   const save = async (version: number | null) => {
+    const id = page?.id ?? idOfSending();
+    const sent = { ...typed, familyId, id };
     await (version === null
       ? api.mediation.pages.add.call(sent)
       : api.mediation.pages.change.call({ ...sent, version }));

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { MediationPoint } from '@evenkeel/contract/mediation';
 import { type PointState, pointStates } from '@evenkeel/contract/mediation.rules';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ type PointDialogProps = { pageId: string; point: MediationPoint | null; onClosed
 /** Adds a point, or changes one. */
 export function PointDialog({ pageId, point, onClosed }: PointDialogProps) {
   const { id: familyId } = useFamily();
-  const [id] = useState(() => point?.id ?? newId());
+  const [id] = useState(() => point?.id ?? randomId());
   const [typed, type] = useState<PointForm>(() => (point ? pointForm(point) : { text: '', state: 'open' }));
   const problems = { text: typed.text.trim() ? undefined : 'Enter the point.' };
   const sent = { ...typed, familyId, pageId, id };

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { mostLettersOfTopic } from '@evenkeel/contract/messages.rules';
 import { type SubmitEvent, useState } from 'react';
 import { Field, Input } from '../ui/Field.tsx';
@@ -16,7 +16,7 @@ export function NewTopicDialog({ name, onBegin, onClosed }: NewTopicDialogProps)
     event.preventDefault();
     const named = topic.trim();
     if (named === '') return setProblem('Please enter a topic');
-    onBegin({ id: newId(), topic: named });
+    onBegin({ id: randomId(), topic: named });
     setOpen(false);
   };
   return (

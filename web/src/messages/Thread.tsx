@@ -1,5 +1,5 @@
 import type { Contact, Conversation, Draft, NewMessage } from '@evenkeel/contract/messages';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useRef, useState } from 'react';
 import { attachmentsOf, picksFor, putPicks } from '../documents/picks.ts';
 import { useFamily } from '../family/family.ts';
@@ -33,7 +33,7 @@ export function Thread({ contact, conversation, place, draft }: ThreadProps) {
   const idFor = (content: string) => {
     const { content: words, messageId } = inFlight.current ?? {};
     inFlight.current = undefined;
-    return (words === content && messageId) || newId();
+    return (words === content && messageId) || randomId();
   };
   const picked = `${me} message ${threads.at(-1)}`;
   const submit = async (content: string) => {

@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is in the field of a channel, the message that was tried with a text of it, and whether that is on its way. */
-type Typing = { text: string; tried: { id: string; content: string } | undefined; isBusy: boolean };
+/**
+ * What is in the field of a channel, what the server keeps of it as far as we know, the message that was tried with a text of it, and
+ * whether that is on its way.
+ */
+type Typing = {
+  text: string;
+  kept: string | undefined;
+  tried: { id: string; content: string } | undefined;
+  isBusy: boolean;
+};
 
-const nothing: Typing = { text: '', tried: undefined, isBusy: false };
+const nothing: Typing = { text: '', kept: undefined, tried: undefined, isBusy: false };
 
 // In this tab's memory, so that it outlives the field: one text stays one message, also for who comes back before its answer.
 const all = new Map<string, Typing>();

@@ -111,6 +111,33 @@ test('a notice leads to it; what couldn’t be sent stays, and is sent as the sa
   expect(second).toBe(first);
 });
 
+test('what was being written is there after a reload, is saved as it is typed, and no more once it was sent', async () => {
+  // This tab has typed nothing in it.
+  const id = '01900000-0000-7000-8000-0000000000d7';
+  const draftPath = new RegExp(`/channels/${id}/draft$`);
+  const writtenPath = new RegExp(`/channels/${id}/messages(\\?|$)`);
+  answering({ path: /\/channels$/, json: [{ ...channel, id, unreadCount: 0 }] });
+  answering({ path: writtenPath, json: [] });
+  answering({ path: draftPath, json: { content: 'Could we' } });
+  answering({ path: draftPath, method: 'POST', json: {} });
+  await visit(`/messages?contact=${id}`);
+  const pane = page.getByRole('region', { name: 'Messages with Robin Rivera' });
+  const field = pane.getByRole('textbox', { name: 'Message to Robin Rivera' });
+  await expect.element(field).toHaveValue('Could we');
+  await field.fill('Could we meet?');
+  await expect.poll(() => sentTo(draftPath)).toEqual([expect.stringContaining('Could we meet?')]);
+  answering({ path: draftPath, json: { content: '' } });
+  answering({
+    path: writtenPath,
+    method: 'POST',
+    json: { ...closed, channelId: id, sender: await me(), content: 'Could we meet?' },
+    status: 201,
+  });
+  await pane.getByRole('button', { name: 'Send' }).click();
+  await expect.element(field).toHaveValue('');
+  expect(await sentTo(draftPath)).toHaveLength(1);
+});
+
 test('once the access is over, it is read and not written in', async () => {
   answering({ path: /\/channels$/, json: [{ ...channel, isOpen: false, unreadCount: 0 }] });
   answering({ path: messagesPath, json: [{ ...closed, content: 'Bye', readers: seen }] });

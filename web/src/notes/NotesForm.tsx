@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { fits } from '@evenkeel/contract/first-letters';
 import { mostOfNote, type Note, type NoteItem } from '@evenkeel/contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -126,7 +126,7 @@ function useSaving(where: Where, mine: Note | null, { seen, setSeen, form }: Typ
     setProblem(undefined);
     const over = newer === undefined ? seen : newer;
     try {
-      const saved = await mutation.mutateAsync({ ...where, id: newId(), text, seen: over?.id ?? null });
+      const saved = await mutation.mutateAsync({ ...where, id: randomId(), text, seen: over?.id ?? null });
       show(saved.mine);
       return saved.mine;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { Note, SharedNoteItem } from '@evenkeel/contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ type ShareNoteDialogProps = {
 export function ShareNoteDialog({ where, note, others, onClosed }: ShareNoteDialogProps) {
   const [open, setOpen] = useState(true);
   // Stable id: a retry after a lost response shares only once.
-  const [id] = useState(newId);
+  const [id] = useState(randomId);
   const queries = useQueryClient();
   const share = useMutation(
     api.notes.share.mutationOptions({

@@ -1,5 +1,5 @@
 import type { Gender, NewChild } from '@evenkeel/contract/children';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 
 /** A child being typed. Its id is stable, so retries store it once. */
 export type Draft = {
@@ -12,7 +12,7 @@ export type Draft = {
 };
 
 export function newDraft(): Draft {
-  return { id: newId(), firstName: '', lastName: '', age: '', gender: null, custodyDetails: '' };
+  return { id: randomId(), firstName: '', lastName: '', age: '', gender: null, custodyDetails: '' };
 }
 
 /** Whether nothing was typed: such a child isn't stored. */

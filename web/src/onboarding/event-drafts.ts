@@ -1,5 +1,5 @@
 import type { NewEvent, Repeats } from '@evenkeel/contract/calendar';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { overlapsItself } from '@evenkeel/contract/recurrence.rules';
 import { type Day, plusDays, today } from '../lib/days.ts';
 
@@ -20,7 +20,7 @@ export type EventDraft = {
 
 export function newEventDraft(day: Day = today()): EventDraft {
   const repeats = { isRecurring: false, frequency: 'weekly' } as const;
-  return { id: newId(), title: '', startDate: day, endDate: plusDays(day, 1), type: 'activity', ...repeats };
+  return { id: randomId(), title: '', startDate: day, endDate: plusDays(day, 1), type: 'activity', ...repeats };
 }
 
 /** The changed draft. A one-day end follows its start, and a daily event ends on the day it starts. */

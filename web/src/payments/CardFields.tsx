@@ -12,7 +12,8 @@ import { cardFields, type MakeForm } from './make-form.ts';
 
 type CardFieldsProps = {
   form: UseFormReturn<MakeForm>;
-  paymentId: string;
+  /** Asked only once something is sent. */
+  idOfPayment: () => string;
   isCodeSent: boolean;
   onCodeSent: () => void;
 };
@@ -80,7 +81,7 @@ function CardNumber({ form }: { form: UseFormReturn<MakeForm> }) {
 }
 
 /** Emails a code to the payer. The demo sends none and says so. */
-function Code({ form, paymentId, isCodeSent, onCodeSent }: CardFieldsProps) {
+function Code({ form, idOfPayment, isCodeSent, onCodeSent }: CardFieldsProps) {
   const { id: familyId } = useFamily();
   const verify = useMutation(
     api.payments.verify.mutationOptions({
@@ -92,7 +93,7 @@ function Code({ form, paymentId, isCodeSent, onCodeSent }: CardFieldsProps) {
     }),
   );
   const send = async () => {
-    if (await form.trigger(cardFields, { shouldFocus: true })) verify.mutate({ familyId, id: paymentId });
+    if (await form.trigger(cardFields, { shouldFocus: true })) verify.mutate({ familyId, id: idOfPayment() });
   };
   const button = (label: string) => (
     <Button

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { categories, categoryLabels } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { useDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
+import { useIdOfSending } from '../lib/use-id-of-sending.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -40,10 +41,11 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
   useDraft(drafts.expense, form);
   const [open, setOpen] = useState(true);
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(newId);
-  const picks = usePicks(id);
+  const { idOfSending } = useIdOfSending();
+  const [place] = useState(randomId);
+  const picks = usePicks(place);
   // Whatever ends the form: what wasn't added isn't kept.
-  useEffect(() => () => removePicks(id, familyId), [id, familyId]);
+  useEffect(() => () => removePicks(place, familyId), [place, familyId]);
   const { onSettled } = useEnding();
   const add = useMutation(
     api.payments.expenses.add.mutationOptions({
@@ -53,7 +55,7 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
           isPaid ? 'Expense added' : 'Request sent',
           `It counts toward the balance after ${name} accepts it${isPaid ? '' : ' and you pay it'}`,
         );
-        putPicks(id, []);
+        putPicks(place, []);
         setOpen(false);
       },
     }),
@@ -61,7 +63,7 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
   const send = form.handleSubmit(({ amount, percent, isRequest, ...content }) =>
     add.mutate({
       ...content,
-      id,
+      id: idOfSending(),
       familyId,
       amount: amountOf(amount),
       share: basisPointsOf(percent) ?? 0,
@@ -84,7 +86,7 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
       onSubmit={send}
     >
       <Fields form={form} />
-      <Receipts place={id} />
+      <Receipts place={place} />
     </FormDialog>
   );
 }

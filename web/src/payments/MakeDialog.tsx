@@ -1,4 +1,3 @@
-import { newId } from '@evenkeel/contract/ids';
 import type { Payment } from '@evenkeel/contract/payments';
 import { methodLabels, paidThrough } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,6 +10,7 @@ import { coParentsOf, useFamily } from '../family/family.ts';
 import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
+import { useIdOfSending } from '../lib/use-id-of-sending.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -35,7 +35,7 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
     defaultValues: emptyMake,
   });
   const [open, setOpen] = useState(true);
-  const { pay, id, isPaying, problem, isCodeSent, setCodeSent } = usePaying(form, () => setOpen(false));
+  const { pay, idOfSending, isPaying, problem, isCodeSent, setCodeSent } = usePaying(form, () => setOpen(false));
   const [amount, method, code] = useWatch({ control: form.control, name: ['amount', 'paymentMethod', 'code'] });
   const send = form.handleSubmit(pay);
   const missing = missingWords({ hasAmount: amountOf(amount) > 0, hasCode: !isCodeSent || code !== '' });
@@ -61,7 +61,12 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
       )}
       <Fields form={form} />
       {provider === 'test' && method === 'credit-card' && (
-        <CardFields form={form} paymentId={id} isCodeSent={isCodeSent} onCodeSent={() => setCodeSent(true)} />
+        <CardFields
+          form={form}
+          idOfPayment={idOfSending}
+          isCodeSent={isCodeSent}
+          onCodeSent={() => setCodeSent(true)}
+        />
       )}
     </FormDialog>
   );
@@ -99,7 +104,7 @@ function Fields({ form }: { form: UseFormReturn<MakeForm> }) {
 function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
   const family = useFamily();
   const navigate = useNavigate();
-  const [id, setId] = useState(newId);
+  const { idOfSending, forget } = useIdOfSending();
   const [isCodeSent, setCodeSent] = useState(false);
   const { onSettled } = useEnding();
   const settle = ({ payment, url }: { payment: Payment; url: string | null }) => {
@@ -107,7 +112,7 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
     if (payment.status === 'failed') {
       // The next attempt is a new payment; sensitive fields are cleared.
       for (const field of ['cardNumber', 'cvv', 'code'] as const) form.resetField(field);
-      setId(newId());
+      forget();
       setCodeSent(false);
       return toast.failed('Payment failed', payment.reason);
     }
@@ -129,9 +134,9 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
   const isCodeWrong = codeOf(make.error) === 'CODE_WRONG';
   const pay = ({ amount, description, paymentMethod: method, cardNumber, code }: MakeForm) => {
     const card = method === 'credit-card' && cardNumber ? kept(cardNumber) : {};
-    const content = { id, familyId: family.id, amount: amountOf(amount), description, method };
+    const content = { id: idOfSending(), familyId: family.id, amount: amountOf(amount), description, method };
     make.mutate({ ...content, ...card, code: isCodeSent ? code : null });
   };
   const problem = make.isError && !isCodeWrong ? problemOf(make.error) : undefined;
-  return { pay, id, isPaying: make.isPending, problem, isCodeSent, setCodeSent };
+  return { pay, idOfSending, isPaying: make.isPending, problem, isCodeSent, setCodeSent };
 }

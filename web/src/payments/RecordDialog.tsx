@@ -1,5 +1,4 @@
 import '@evenkeel/contract/no-eval';
-import { newId } from '@evenkeel/contract/ids';
 import type { Method } from '@evenkeel/contract/payments';
 import { methodLabels, methods } from '@evenkeel/contract/payments.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -12,6 +11,7 @@ import { useDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
+import { useIdOfSending } from '../lib/use-id-of-sending.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -37,7 +37,7 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   useDraft(drafts.record, form);
   const [open, setOpen] = useState(true);
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(newId);
+  const { idOfSending } = useIdOfSending();
   const { onSettled } = useEnding();
   const record = useMutation(
     api.payments.record.mutationOptions({
@@ -49,7 +49,7 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
     }),
   );
   const send = form.handleSubmit(({ amount, ...content }) =>
-    record.mutate({ ...content, id, familyId: family.id, amount: amountOf(amount) }),
+    record.mutate({ ...content, id: idOfSending(), familyId: family.id, amount: amountOf(amount) }),
   );
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import type { AcademicRecord } from '@evenkeel/contract/school';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
@@ -22,7 +22,7 @@ type AcademicDialogProps = { record: AcademicRecord | null; childId: string | un
 export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProps) {
   const { id: familyId } = useFamily();
   const [first] = useChildren();
-  const [id] = useState(() => record?.id ?? newId());
+  const [id] = useState(() => record?.id ?? randomId());
   const [typed, type] = useState<AcademicForm>(() =>
     record
       ? academicForm(record)

@@ -1,5 +1,5 @@
 import type { BringItem } from '@evenkeel/contract/school';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { BringWhen } from '@evenkeel/contract/school.rules';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -36,7 +36,7 @@ type BringDialogProps = { item: BringItem | null; childId: string | undefined; o
 export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
   const { id: familyId } = useFamily();
   const [first] = useChildren();
-  const [id] = useState(() => item?.id ?? newId());
+  const [id] = useState(() => item?.id ?? randomId());
   const [typed, type] = useState<BringForm>(() =>
     item ? bringForm(item) : { ...newItem, childId: childId ?? first?.id ?? '' },
   );

@@ -1,6 +1,6 @@
 import type { SchoolContact } from '@evenkeel/contract/school';
 import { isMaskedFor } from '@evenkeel/contract/masking.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
@@ -41,7 +41,7 @@ export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps
   const family = useFamily();
   const familyId = family.id;
   const [first] = useChildren();
-  const [id] = useState(() => contact?.id ?? newId());
+  const [id] = useState(() => contact?.id ?? randomId());
   const [typed, type] = useState<ContactForm>(() =>
     contact ? contactForm(contact) : { ...newContact, childId: childId ?? first?.id ?? '' },
   );

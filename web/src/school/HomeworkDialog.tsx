@@ -1,5 +1,5 @@
 import type { Homework } from '@evenkeel/contract/school';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
@@ -16,7 +16,7 @@ type HomeworkDialogProps = { task: Homework | null; childId: string | undefined;
 export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps) {
   const { id: familyId } = useFamily();
   const [first] = useChildren();
-  const [id] = useState(() => task?.id ?? newId());
+  const [id] = useState(() => task?.id ?? randomId());
   const [typed, type] = useState<HomeworkForm>(() =>
     task
       ? homeworkForm(task)

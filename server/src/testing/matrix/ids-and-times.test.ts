@@ -3,6 +3,7 @@ import { grantSections } from '@evenkeel/contract/rights/grants.rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../world.ts';
 import { inputs } from './inputs.ts';
+import { keepFirst } from './kept-first.ts';
 import { startSession, suggest } from './inputs-mediation.ts';
 import type { On } from './on.ts';
 import { call, operations } from './operations.ts';
@@ -91,8 +92,13 @@ test('no answer to the other parent has an id that is older than the earliest ti
   const suggestion = await suggest(familyId, neutral);
   const lawyer = await lawyerOf(alex, familyId, grantSections);
   const relative = await relativeOf(alex, familyId, things.childId);
+  const adding = await lawyerOf(alex, familyId, ['documents']);
+  await adding.accept();
+  const kept = await keepFirst({ familyId, alex, blake, lawyer: adding, childId: things.childId });
+  expect(kept.isComplete).toBe(true);
   clock.advance({ hours: 2 });
   makeIdsByClock();
+  const before = await kept.share();
   for (const one of [lawyer, relative]) await one.accept();
   const on: On = {
     familyId,
@@ -115,7 +121,11 @@ test('no answer to the other parent has an id that is older than the earliest ti
   expect((answers['grants.list'] as { others: Row[] }).others.map(({ id }) => madeAt(id))).toEqual([
     undefined,
     undefined,
+    undefined,
   ]);
-  expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${lawyer.grantId}|${relative.grantId}`));
+  const all = JSON.stringify(answers);
+  for (const word of ['canarykept.jpg', 'canarycounsel.jpg', 'Canarykeptnote', 'Canarykepttopic', 'canarypicked.jpg'])
+    expect(all).toContain(word);
+  expect(all).not.toMatch(new RegExp([lawyer.grantId, relative.grantId, ...before].join('|')));
   expect(tooOld(answers)).toEqual([]);
 });

@@ -123,4 +123,6 @@ export const inputsOfGrants: Inputs = {
   'grants.channels.messages.list': ({ grant }) => ({ channelId: grant.grantId }),
   'grants.channels.messages.add': ({ grant }) => ({ channelId: grant.grantId, id: newId(), content: 'Canarychannel' }),
   'grants.channels.messages.open': ({ grant }) => ({ channelId: grant.grantId, ids: [newId()] }),
+  'grants.channels.drafts.get': ({ grant }) => ({ channelId: grant.grantId }),
+  'grants.channels.drafts.change': ({ grant }) => ({ channelId: grant.grantId, content: 'Canarychanneldraft' }),
 };

@@ -78,7 +78,7 @@ async function later(): Promise<void> {
 }
 
 const byGrant =
-  /^(grant_look|channel_message|channel_receipt|session_page|session_point|schedule_suggestion|counsel_document|notification|log|entry): /;
+  /^(grant_look|channel_message|channel_receipt|channel_draft|session_page|session_point|schedule_suggestion|counsel_document|notification|log|entry): /;
 /** The family's rows, but for the looks, what was written or added by a grant, and who was seen when. */
 const kept = async () => {
   const { rows } = await database.query('select file_id from counsel_document where family_id = $1', [familyId]);

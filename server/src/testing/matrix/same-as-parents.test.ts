@@ -88,6 +88,7 @@ const shown: Record<string, Shown | null> = {
   'counsel.documents.list': null,
   'grants.channels.list': null,
   'grants.channels.messages.list': null,
+  'grants.channels.drafts.get': null,
   'grants.messages.conversations.list': null,
   'grants.messages.list': null,
   'grants.messages.files.text.get': null,

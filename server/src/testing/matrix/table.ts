@@ -58,6 +58,8 @@ grants.channels.list                     +    +     o     o       -      +      
 grants.channels.messages.list            +    ?     ?     ?       -      o      o        -     -       -       o        o       -     -        -        s    s
 grants.channels.messages.add             +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s
 grants.channels.messages.open            +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s
+grants.channels.drafts.get               o    ?     ?     ?       -      o      o        -     -       -       o        o       -     -        -        s    s
+grants.channels.drafts.change            +    ?     ?     ?       -      +      +        -     -       -       +        +       -     -        -        s    s
 
 onboarding.progress.get                  +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 onboarding.complete                      +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s

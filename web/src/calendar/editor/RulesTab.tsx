@@ -1,5 +1,5 @@
 import { holidays, timesComeFromTheOrder } from '@evenkeel/contract/nights/holidays.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { byYearOfDay } from '@evenkeel/contract/nights/occurrences.rules';
 import type { LaidLayer } from '@evenkeel/contract/nights/custody-terms';
 import type { NewRule } from '@evenkeel/contract/schedules';
@@ -64,7 +64,7 @@ export function RulesTab({ draft, setDraft, custody, layer }: RulesTabProps) {
                 acceptedBy: _accepted,
                 ...terms
               } = rule;
-              add({ ...terms, who: byYearOfDay(terms.who), id: newId() }, { ended: [...draft.ended, rule.id] });
+              add({ ...terms, who: byYearOfDay(terms.who), id: randomId() }, { ended: [...draft.ended, rule.id] });
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { LaidLayer } from '@evenkeel/contract/nights/custody-terms';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import { type AppliedRule, occurrencesOf } from '@evenkeel/contract/nights/occurrences.rules';
 import type { Custody, NewRule } from '@evenkeel/contract/schedules';
 import { unsoundRule } from '@evenkeel/contract/nights/schedule-checks';
@@ -11,7 +11,7 @@ const evening = { days: 0, time: '18:00' };
 /** Defaults of a new rule. */
 export function freshRule(layer: LaidLayer, zone: string): NewRule {
   const children: string[] = [];
-  const common = { id: newId(), layer, rotation: 'keep' as const, zone, position: 0, children, orderText: '' };
+  const common = { id: randomId(), layer, rotation: 'keep' as const, zone, position: 0, children, orderText: '' };
   const soon = plusDays(today(), 7);
   const range = { from: soon, fromTime: '18:00', to: plusDays(soon, 1), toTime: '18:00' };
   if (layer === 'change')

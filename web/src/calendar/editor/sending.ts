@@ -1,5 +1,5 @@
 import { templates } from '@evenkeel/contract/nights/custody-templates.rules';
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function useSending(custody: Custody, isSuggestion: boolean, onDone: (isS
   const [other] = coParentsOf(family);
   const queries = useQueryClient();
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(randomId);
   const [seen, setSeen] = useState(custody);
   const [problem, setProblem] = useState<string>();
   const mutations = useMutations();
@@ -44,7 +44,7 @@ export function useSending(custody: Custody, isSuggestion: boolean, onDone: (isS
     } catch (error) {
       const current = currentOf<Custody>(error);
       if (current) {
-        setId(newId());
+        setId(randomId());
         setSeen(current);
       }
       setProblem(

@@ -1,4 +1,4 @@
-import { newId } from '@evenkeel/contract/ids';
+import { randomId } from '@evenkeel/contract/ids';
 import type { Event, EventType } from '@evenkeel/contract/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
@@ -93,7 +93,7 @@ function useSaving(event: Event | undefined, form: UseFormReturn<EventForm>, onS
   const family = useFamily();
   const children = useChildren();
   // Stable id: a retry after a lost response creates no duplicate.
-  const [id] = useState(() => event?.id ?? newId());
+  const [id] = useState(() => event?.id ?? randomId());
   const [zone] = useState(event?.zone ?? family.zone);
   const done = useRef<Event>(undefined);
   const saving: SavingVersion<Event, EventForm> = {
