@@ -139,17 +139,15 @@ function watchLine(session: CDPSession) {
 
 /** In the page: when something within the window was last drawn anew, in milliseconds since the address was entered. */
 function watchScreen(): void {
-  const isOnScreen = (node: Node): boolean => {
-    const element = node instanceof Element ? node : node.parentElement;
-    if (!element) return false;
-    const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  };
-  const note = () => (document.documentElement.dataset['changedAt'] = String(performance.now()));
   new MutationObserver((changes) => {
-    const isSeen = changes.some(({ type, target, addedNodes }) =>
-      type === 'characterData' ? isOnScreen(target) : [...addedNodes].some(isOnScreen),
+    const touched = changes.flatMap(({ type, target, addedNodes }) =>
+      type === 'characterData' ? [target] : [...addedNodes],
     );
-    if (isSeen) requestAnimationFrame(note);
+    const isSeen = touched.some((node) => {
+      const box = (node instanceof Element ? node : node.parentElement)?.getBoundingClientRect();
+      if (!box || box.width === 0 || box.height === 0) return false;
+      return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    });
+    if (isSeen) requestAnimationFrame((now) => (document.documentElement.dataset['changedAt'] = String(now)));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -259,6 +259,7 @@ test('the operations a grant opens exist, and only read but in the channel with 
     'counsel.documents.uploads.remove',
     'grants.channels.messages.add',
     'grants.channels.messages.open',
+    'grants.channels.drafts.change',
     'mediation.pages.add',
     'mediation.pages.change',
     'mediation.points.add',

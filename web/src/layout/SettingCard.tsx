@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Profile } from '@evenkeel/contract/accounts';
 import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
+import { useWho } from '../session/session.ts';
 import { cx } from '../ui/cx.ts';
 
 type SettingCardProps = {
@@ -49,7 +51,7 @@ export function SettingCard({ to, title, about, badge, className }: SettingCardP
 
 /** Cards on both the settings page and the profile's Settings tab. Professionals and relatives share no family with a co-parent. */
 export function SharedSettings() {
-  const role = useQuery(api.accounts.session.get.queryOptions()).data?.user.role;
+  const role = useRole();
   return (
     <>
       {role !== undefined && !isGuest(role) && (
@@ -66,4 +68,11 @@ export function SharedSettings() {
       />
     </>
   );
+}
+
+/** Known before the page where somebody is signed in: a card that comes later would move those below it. The demo has to be asked. */
+function useRole(): Profile['role'] | undefined {
+  const who = useWho();
+  const asked = useQuery(api.accounts.session.get.queryOptions({ enabled: who.state === 'nobody' }));
+  return who.state === 'somebody' ? who.session.user.role : asked.data?.user.role;
 }
