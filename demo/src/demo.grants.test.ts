@@ -1,6 +1,6 @@
 import { grantsSpec } from '@evenkeel/contract/grants.spec';
 import { newId } from '@evenkeel/contract/ids';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDemo } from './demo.ts';
 import { alex, jordan } from './sample/people.ts';
 import { sample } from './sample/sample.ts';
@@ -8,6 +8,7 @@ import { openStore } from './store.ts';
 import { inDays, memory, played, worldOf } from './testing/world.ts';
 
 const world = worldOf(sample);
+afterEach(() => void vi.useRealTimers());
 grantsSpec(async () => ({ ...(await world()), day: inDays }));
 
 test('a changed clock of the family ends nothing early', async () => {
@@ -39,6 +40,8 @@ test('whoever granted reads from when until when it opened what', async () => {
   expect(await parent.grants.spans.list(ref)).toMatchObject([{ until: null, sections: shared.sections }]);
   const narrowed = await parent.grants.change({ ...shared, sections: ['calendar'] });
   await parent.grants.change({ ...narrowed, isNamed: false });
+  // What was open for no millisecond is no span.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await parent.grants.end(ref);
   const spans = await parent.grants.spans.list(ref);
   expect(spans.map(({ sections }) => sections)).toEqual([shared.sections, ['calendar']]);
