@@ -78,6 +78,7 @@ export const slowFiles: Record<string, Slow> = {
     30,
     'fills the forms of four kinds of entries, and goes through their lists',
   ),
+  'web/src/documents/documents.screen.test.ts': slow(22, 'uploads, labels, shares and replaces documents in a browser'),
   'web/src/documents/uploading.deep.screen.test.ts': slow(30, 'sends files as far as a cut, and goes on'),
   'server/src/crash.deep.test.ts': slow(
     45,
