@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { demo } from '../api.ts';
+import { type Demo, shownDemo } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -25,6 +25,7 @@ export function DemoStrip() {
         ),
     [],
   );
+  const demo = shownDemo();
   if (!demo) return null;
   const { reset, guests, me } = demo;
   // After Reset a parent is played, who has other pages.
@@ -64,7 +65,7 @@ export function DemoStrip() {
 }
 
 /** Shows when the browser refuses to store a change. */
-function Unkept({ isKept, onUnkept }: Pick<NonNullable<typeof demo>, 'isKept' | 'onUnkept'>) {
+function Unkept({ isKept, onUnkept }: Pick<Demo, 'isKept' | 'onUnkept'>) {
   if (useSyncExternalStore(onUnkept, isKept)) return null;
   return '. Storage is full or blocked, so changes last until you close this page';
 }

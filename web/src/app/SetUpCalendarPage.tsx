@@ -2,9 +2,10 @@ import { stepAfter, wasInvited } from '@evenkeel/contract/onboarding.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { api, demo } from '../api.ts';
+import { api, shownDemo } from '../api.ts';
 import { FirstSchedule } from '../calendar/editor/FirstSchedule.tsx';
 import { FamilyContext, useFamily } from '../family/family.ts';
+import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import { placeOfStep } from '../lib/place-of-step.ts';
@@ -14,15 +15,14 @@ import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { toast } from '../ui/toast.ts';
 import { storeOnce } from './store-once.ts';
 
-// Loaded with the page, to avoid a layout shift.
-const DemoStrip = demo && (await import('./DemoStrip.tsx')).DemoStrip;
+const DemoStrip = lazily(async () => (await import('./DemoStrip.tsx')).DemoStrip);
 
 /** The onboarding step after the children: the custody schedule and the first events. Professionals skip it. */
 export function SetUpCalendarPage() {
   const family = useContext(FamilyContext);
   if (!family) return <Navigate to={paths.dashboard} replace />;
   return (
-    <OpenPage title="Set Up Calendar" className="max-w-160" strip={DemoStrip && <DemoStrip />}>
+    <OpenPage title="Set Up Calendar" className="max-w-160" strip={shownDemo() && <DemoStrip />}>
       <OpenTitle about="The custody schedule and your first events. You can add and change both later in the calendar.">
         Set Up Calendar
       </OpenTitle>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useContext, useState } from 'react';
-import { api, demo } from '../api.ts';
+import { api, shownDemo } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { cx } from '../ui/cx.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -12,8 +12,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { lazily } from '../lib/lazily.ts';
 
-// Loaded with the page, to avoid a layout shift.
-const DemoStrip = demo && (await import('./DemoStrip.tsx')).DemoStrip;
+const DemoStrip = lazily(async () => (await import('./DemoStrip.tsx')).DemoStrip);
 
 const PhoneBar = lazily(async () => (await import('./PhoneBar.tsx')).PhoneBar);
 
@@ -62,7 +61,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         <Rail open={open} toggle={toggle} />
         <div className="flex min-w-0 flex-col max-md:not-print:min-h-dvh">
-          {DemoStrip && <DemoStrip />}
+          {shownDemo() && <DemoStrip />}
           <TopBar />
           <Switcher />
           <main

@@ -9,7 +9,11 @@ import { lazily } from '../lib/lazily.ts';
 import { WentWrong } from './WentWrong.tsx';
 
 /** Loaded with the first guarded page: everything that needs the API client or the demo. */
-const Inside = lazily(async () => (await import('./Inside.tsx')).Inside);
+const Inside = lazily(async () => {
+  const [{ Inside: loaded }, { opened }] = await Promise.all([import('./Inside.tsx'), import('../api.ts')]);
+  await opened;
+  return loaded;
+});
 
 /** Shows the page when signed in or in the demo. Otherwise goes to sign-in and remembers the place. */
 export function Guard() {

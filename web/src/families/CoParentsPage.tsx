@@ -3,7 +3,7 @@ import { pageNames } from '@evenkeel/contract/page-names';
 import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
-import { demo } from '../api.ts';
+import { shownDemo } from '../api.ts';
 import { FamilyContext, meOf } from '../family/family.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -113,7 +113,7 @@ function Together({ family, others }: { family: Family; others: ReturnType<typeo
     <div className="flex flex-col gap-5">
       {me && <Connected me={me} others={others} />}
       {other && !third && <ThirdParentCard key={family.id} family={family} otherName={other.name} />}
-      {demo && <DemoInvitation familyId={family.id} />}
+      {shownDemo() && <DemoInvitation familyId={family.id} />}
       {/* Last, because it loads later and must not shift the others. */}
       <SentInvitations familyId={family.id} />
     </div>

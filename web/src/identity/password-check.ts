@@ -45,9 +45,9 @@ async function checkPassword(
   signal: AbortSignal,
 ): Promise<Verdict> {
   try {
-    const { server, demo } = await import('../api.ts');
+    const { server, shownDemo } = await import('../api.ts');
     // A sign-up in the demo still uses the server; changing a password there doesn't.
-    const { security } = isInside ? (demo?.client ?? server) : server;
+    const { security } = isInside ? (shownDemo()?.client ?? server) : server;
     const { isSafe, message } = await security.checkPassword({ password, about }, { signal });
     return { of: password, isSafe, message };
   } catch {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, missing } from '../api.ts';
+import { api, missingHere } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -17,7 +17,7 @@ export function MailChoice() {
       onSettled: () => queries.invalidateQueries({ queryKey: api.notifications.mails.key() }),
     }),
   );
-  const why = missing['notifications.mails.change'];
+  const why = missingHere()['notifications.mails.change'];
   if (!choice.data) return null;
   const shown = change.isPending ? change.variables : choice.data;
   return (

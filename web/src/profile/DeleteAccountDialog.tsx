@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, sayings } from '../api.ts';
+import { api, sayingsHere } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
 import { leaveBrowser } from '../session/session.ts';
@@ -23,6 +23,7 @@ const failed = 'Error deleting profile';
 export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const { remove, hasFailed, stepUp } = useRemove();
+  const { deletingAccount } = sayingsHere();
   return (
     <Dialog
       open={open}
@@ -32,7 +33,7 @@ export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
       description="Read what happens before you continue."
     >
       <ul className="mb-6 flex list-disc flex-col gap-2 pl-5 text-sm text-ink-2">
-        {(sayings.deletingAccount ? [sayings.deletingAccount] : facts).map((fact) => (
+        {(deletingAccount ? [deletingAccount] : facts).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -72,7 +73,7 @@ function useRemove() {
       leaveBrowser();
       if (!isPlanEnded)
         keepToast('Profile deleted', 'Profile deleted but account deletion failed. Please contact support.');
-      else keepToast('Account deleted', sayings.accountDeleted ?? 'We emailed you a link to restore it.');
+      else keepToast('Account deleted', sayingsHere().accountDeleted ?? 'We emailed you a link to restore it.');
       // A full page load clears memory.
       location.replace(paths.signIn);
     },

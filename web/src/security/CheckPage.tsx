@@ -2,7 +2,7 @@ import { pageNames } from '@evenkeel/contract/page-names';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { api, missing } from '../api.ts';
+import { api, missingHere } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { buttonClass } from '../ui/Button.tsx';
@@ -97,7 +97,7 @@ function Methods() {
 
 function End() {
   const [isOpen, setOpen] = useState(false);
-  const why = missing['accounts.sessions.revokeAll'];
+  const why = missingHere()['accounts.sessions.revokeAll'];
   if (why) return <Words>{why}</Words>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, demo } from '../api.ts';
+import { api, shownDemo } from '../api.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { aboutPerson, usePasswordCheck } from '../identity/password-check.ts';
 import { PasswordStrength } from '../identity/PasswordStrength.tsx';
@@ -24,7 +24,7 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState<{ field: keyof Typed; problem: string }>();
   const who = useWho();
-  const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [demo?.me.firstName ?? ''];
+  const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [shownDemo()?.me.firstName ?? ''];
   const verdict = usePasswordCheck(typed.next, about, true);
   const { change, stepUp } = useChange(() => setTyped(empty));
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { sayings } from '../api.ts';
+import { sayingsHere } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -12,10 +12,11 @@ import { useRowStates } from './use-row-states.ts';
 export function SecurityTab() {
   const who = useWho();
   const { isLoading, stateOf } = useRowStates();
+  const { security: saying } = sayingsHere();
   const isMissing = who.state === 'somebody' && who.session.user.mfaRequired && !who.session.user.mfaEnabled;
   return (
     <div className="flex flex-col gap-5">
-      {sayings.security && <Notice>{sayings.security}</Notice>}
+      {saying && <Notice>{saying}</Notice>}
       {isMissing && (
         <Notice tone="notice">
           As a professional, you need a second step before you can see any family. Add one here: an app or your phone.

@@ -2,7 +2,7 @@ import type { OpenSession } from '@evenkeel/contract/accounts.inside';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { api, missing } from '../api.ts';
+import { api, missingHere } from '../api.ts';
 import { localTime } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -86,7 +86,7 @@ function EndAll({ hasOthers }: { hasOthers: boolean }) {
       onSettled: refresh,
     }),
   );
-  if (missing['accounts.sessions.revokeAll']) return null;
+  if (missingHere()['accounts.sessions.revokeAll']) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {hasOthers && (

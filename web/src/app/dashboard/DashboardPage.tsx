@@ -1,7 +1,7 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { api, demo } from '../../api.ts';
+import { api, shownDemo } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { useCustody } from '../../calendar/nights/custody.ts';
 import { loadTonight, TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
@@ -73,7 +73,7 @@ function Greeting() {
   const who = useWho();
   const unread = useUnread();
   const [hour] = useState(() => new Date().getHours());
-  const firstName = who.state === 'somebody' ? who.session.user.firstName : (demo?.me.firstName ?? '');
+  const firstName = who.state === 'somebody' ? who.session.user.firstName : (shownDemo()?.me.firstName ?? '');
   return (
     <div className="mb-6">
       <h1 className="text-2xl font-semibold tracking-tight line-clamp-3 wrap-anywhere">
