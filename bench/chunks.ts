@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import type { Preloads } from '../web/preloads.ts';
 
 // The lazy chunks of the web application: what a page loads only when it is asked for. `node_modules/.bin/node bench/chunks.ts`
 // builds it in memory and prints one row for each: the first page that may load it, and what that page then loads
@@ -12,12 +13,14 @@ const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.Rolldow
 const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 const preloads = output.find((file) => file.fileName === 'preloads.json');
 if (preloads?.type !== 'asset') throw new Error('The build has no preloads.json');
-const pages: Record<string, string[]> = JSON.parse(String(preloads.source));
-const eager = new Set(Object.values(pages).flat());
+const pages = Object.entries(JSON.parse(String(preloads.source)) as Record<string, Preloads>).map(
+  ([page, { parts, then }]) => [page, [...parts, ...then]] as const,
+);
+const eager = new Set(pages.flatMap(([, files]) => files));
 
 type Row = { name: string; size: number; page: string };
 const rows = new Map<string, Row>();
-for (const [page, files] of Object.entries(pages)) visit(page, files);
+for (const [page, files] of pages) visit(page, files);
 
 for (const { name, size, page } of [...rows.values()].toSorted((a, b) => a.size - b.size))
   console.log(

@@ -4,11 +4,13 @@ import { planOf, type Plan, stretchOf } from './nights/plan.rules.ts';
 import { templates } from './nights/custody-templates.rules.ts';
 import type { LaidLayer } from './nights/custody-terms.ts';
 import type { Agreed, Custody, NewRule, NewSchedule, Proposal, Schedule, SentDraft, Template } from './schedules.ts';
-import { mostRules } from './schedules.ts';
 import { dayMs, numberOf } from './day-numbers.ts';
 import { instantOf } from './wall-clock.ts';
 
 // How a draft of schedule changes applies, for server, demo and screens. The past never changes (decisions/16-custody-schedule).
+
+/** Maximum number of rules in force; no court order has as many. */
+export const mostRules = 200;
 
 /** Terms with the pattern of nights made from them. */
 export function agreedOf({ pattern, ...terms }: NewSchedule): Agreed {

@@ -3,6 +3,7 @@ import { base, changedMeanwhile, Day, Id, Instant, needsPlan, optionalLine, Vers
 import { Basis, Clock, ExchangeTerms, Home, LayerRule, LayerTerms, Pattern, Visit } from './nights/custody-terms.ts';
 import { History, historyPage } from './history.ts';
 import { unsoundRule, unsoundSchedule } from './nights/schedule-checks.ts';
+import { mostRules } from './schedules.rules.ts';
 
 export const Template = z.enum([
   'alternating-weekends',
@@ -109,9 +110,6 @@ export const NewSchedule = Terms.extend({
   pattern: Pattern.nullable().default(null),
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
-
-/** Maximum number of rules in force; no court order has as many. */
-export const mostRules = 200;
 
 const allUnlike = (ids: readonly string[]) => new Set(ids).size === ids.length;
 

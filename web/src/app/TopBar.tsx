@@ -14,7 +14,7 @@ import { leave } from './Leaving.tsx';
 import { useUnread } from './unread.ts';
 import { lazily } from '../lib/lazily.ts';
 
-const WaitingLink = lazily(async () => (await import('./WaitingLink.tsx')).WaitingLink);
+import { WaitingLink } from './WaitingLink.tsx';
 
 /** Sticky where there is room; with large text or a phone in landscape it scrolls away. */
 const staying = 'sticky top-0 max-md:top-[clamp(-20rem,(100dvh-36rem)*99,0px)]';

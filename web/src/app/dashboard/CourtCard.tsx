@@ -3,7 +3,6 @@ import { nextCourtDate } from '@evenkeel/contract/court-coming.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { AllDecisions } from '../../court/AllDecisions.tsx';
 import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
 import { daysBetween, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
@@ -18,6 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
 import { useQuestions } from './questions.ts';
 
+const AllDecisions = lazily(async () => (await import('../../court/AllDecisions.tsx')).AllDecisions);
 const DecisionDialog = lazily(async () => (await import('../../court/DecisionDialog.tsx')).DecisionDialog);
 const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
 
