@@ -12,7 +12,9 @@ test('the web application is built', () => {
   expect(existsSync(join(built, 'preloads.json')), 'run `npm test`, or `vite build` in web/').toBe(true);
 });
 
-const pages: Record<string, { parts: string[]; then: string[] }> = JSON.parse(readFileSync(join(built, 'preloads.json'), 'utf8'));
+const pages: Record<string, { parts: string[]; then: string[] }> = JSON.parse(
+  readFileSync(join(built, 'preloads.json'), 'utf8'),
+);
 const outside = ['/', '/learn-more', '/contact-us', '/privacy', '/terms', '/signin', '/signup', '/verify-email'];
 const open = [...outside, '/onboarding/role', '/onboarding/account'];
 
@@ -20,10 +22,13 @@ test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => 
   expect(total(pages[path]!.parts)).toBeLessThanOrEqual(open.includes(path) ? 125 : 170);
 });
 
-test.each(Object.keys(pages))('%s is made of at most 10 scripts, and shows by itself what is in at most 10 more', (path) => {
-  expect(pages[path]!.parts.length).toBeLessThanOrEqual(10);
-  expect(pages[path]!.then.length).toBeLessThanOrEqual(10);
-});
+test.each(Object.keys(pages))(
+  '%s is made of at most 10 scripts, and shows by itself what is in at most 10 more',
+  (path) => {
+    expect(pages[path]!.parts.length).toBeLessThanOrEqual(10);
+    expect(pages[path]!.then.length).toBeLessThanOrEqual(10);
+  },
+);
 
 test('the style sheet is at most 12 KB', () => {
   expect(total(globSync('assets/*.css', { cwd: built }))).toBeLessThanOrEqual(12);

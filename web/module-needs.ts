@@ -25,7 +25,9 @@ export function needsOf(modules: ReadonlyMap<string, Module>): Needs {
     if (!found) return modules.get(id)?.imports.flatMap((next) => behind(next, name, code, local)) ?? [];
     if (found.name !== '*') return behind(found.id, found.name, code, local);
     if (!barrelOf(found.id)) return [found.id];
-    const members = new Set([...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, member = '']) => member));
+    const members = new Set(
+      [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, member = '']) => member),
+    );
     return [...members].flatMap((member) => behind(found.id, member, code, `${local}.${member}`));
   };
   const needsOfOne = ([id, { code, imports }]: [string, Module]): [string, string[]] => {
@@ -64,7 +66,9 @@ function readBarrel(id: string, module: Module | undefined): Barrel | undefined 
   const from = (source: string) => join(dirname(id), source);
   const named = (pattern: RegExp) =>
     [...code.matchAll(pattern)].flatMap(([, space, list = '', source = '']) =>
-      space ? [{ local: space, id: from(source), name: '*' }] : pairs(list).map((pair) => ({ ...pair, id: from(source) })),
+      space
+        ? [{ local: space, id: from(source), name: '*' }]
+        : pairs(list).map((pair) => ({ ...pair, id: from(source) })),
     );
   const taken = new Map(named(taking).map(({ local, ...there }) => [local, there]));
   const listed = [...rest.matchAll(listing)].flatMap(([, list = '']) => pairs(list));

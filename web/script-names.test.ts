@@ -50,7 +50,12 @@ const names = scriptNames({
     inside('src/pay/PayPage.tsx'),
     inside('src/day/DayPage.tsx', 'src/day/Month.tsx'),
   ],
-  opened: ['/web/src/pay/PayDialog.tsx', '/web/src/day/DayDialog.tsx', '/web/src/app/notes/NoteDialog.tsx', '/demo/src/demo.ts'],
+  opened: [
+    '/web/src/pay/PayDialog.tsx',
+    '/web/src/day/DayDialog.tsx',
+    '/web/src/app/notes/NoteDialog.tsx',
+    '/demo/src/demo.ts',
+  ],
   pathOf: (source) => `/${source}`,
 });
 

@@ -1,8 +1,9 @@
 import type { Profile } from '@evenkeel/contract/accounts';
 import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { openBeforehand } from '../lib/live.ts';
 import { isOfOwnAccount, paths, rememberPlace, takePlace } from '../lib/paths.ts';
-import { useWho, wantsDemo } from '../session/session.ts';
+import { useWho, wantsDemo, wasSignedIn } from '../session/session.ts';
 import { useTrouble } from '../session/use-trouble.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -20,6 +21,8 @@ export function Guard() {
   const who = useWho();
   const place = useLocation({ select: (location) => location.href });
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
+  const isComing = who.state === 'checking' ? wasSignedIn() : who.state === 'somebody';
+  useEffect(() => (isComing ? openBeforehand() : undefined), [isComing]);
   if (who.state === 'checking') return <Checking />;
   if (who.state === 'nobody' && !wantsDemo()) {
     rememberPlace(place);

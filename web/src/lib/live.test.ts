@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen } from './live.ts';
+import { listen, openBeforehand } from './live.ts';
 
 /** A fake EventSource whose connection the test controls. */
 class Stream extends EventTarget {
@@ -17,7 +17,12 @@ class Stream extends EventTarget {
     this.readyState = readyState;
     this.dispatchEvent(new Event('error'));
   }
+  hello() {
+    this.dispatchEvent(Object.assign(new Event('hello'), { lastEventId: '1' }));
+  }
 }
+
+const deaf = { onNews: () => {}, onGap: () => {}, onMissed: () => {}, onRefused: () => {} };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,7 +38,7 @@ afterEach(() => {
 test('reports every refused stream but no lost connection, and reopens both', async () => {
   const leaving = new AbortController();
   const onRefused = vi.fn();
-  listen({ onNews: () => {}, onGap: () => {}, onRefused }, leaving.signal);
+  listen({ ...deaf, onRefused }, leaving.signal);
   Stream.opened[0]!.fail(0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onRefused).not.toHaveBeenCalled();
@@ -42,4 +47,35 @@ test('reports every refused stream but no lost connection, and reopens both', as
   await vi.advanceTimersByTimeAsync(2_000);
   expect(Stream.opened).toHaveLength(3);
   leaving.abort();
+});
+
+test('a stream that stood before anybody listened leaves no gap: only what was known before may be out of date', () => {
+  const close = openBeforehand();
+  Stream.opened[0]!.hello();
+  const leaving = new AbortController();
+  const hearing = { ...deaf, onGap: vi.fn(), onMissed: vi.fn() };
+  listen(hearing, leaving.signal);
+  expect(Stream.opened).toHaveLength(1);
+  expect(hearing.onGap).not.toHaveBeenCalled();
+  expect(hearing.onMissed).toHaveBeenCalledTimes(1);
+  close(); // somebody listens
+  expect(Stream.opened[0]!.readyState).toBe(0);
+  Stream.opened[0]!.hello();
+  expect(hearing.onGap).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  expect(Stream.opened[0]!.readyState).toBe(Stream.CLOSED);
+});
+
+test('a stream that stands after somebody listens leaves a gap, and one that nobody wants is closed', () => {
+  const close = openBeforehand();
+  const leaving = new AbortController();
+  const hearing = { ...deaf, onGap: vi.fn(), onMissed: vi.fn() };
+  listen(hearing, leaving.signal);
+  Stream.opened[0]!.hello();
+  expect(hearing.onGap).toHaveBeenCalledTimes(1);
+  expect(hearing.onMissed).not.toHaveBeenCalled();
+  leaving.abort();
+  close();
+  openBeforehand()();
+  expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, Stream.CLOSED]);
 });

@@ -65,6 +65,11 @@ export function wantsDemo(): boolean {
   return who.state === 'nobody' && inBrowser.get(demoKey) === 'true';
 }
 
+/** Whether somebody was signed in when this browser last knew: a hint, until the session is known. */
+export function wasSignedIn(): boolean {
+  return inBrowser.get('userName') !== null && inBrowser.get(demoKey) === null;
+}
+
 /**
  * Shows the demo in this browser until someone signs in. Returns false and changes nothing where the browser blocks storage:
  * the next page couldn't know.
@@ -110,6 +115,11 @@ export async function askSession(): Promise<Who> {
     await Promise.race([resumed, new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)))]);
   }
 }
+
+let first: Promise<Who> | undefined;
+
+/** Asks once as the page opens, however many wait for it. */
+export const firstSession = (): Promise<Who> => (first ??= askSession());
 
 let resume = () => {};
 let resumed: Promise<void>;
