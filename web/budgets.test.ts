@@ -23,10 +23,10 @@ test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => 
 });
 
 test.each(Object.keys(pages))(
-  '%s is made of at most 10 scripts, and shows by itself what is in at most 10 more',
+  '%s is made of at most 10 scripts, and shows by itself what is in at most 12 more',
   (path) => {
     expect(pages[path]!.parts.length).toBeLessThanOrEqual(10);
-    expect(pages[path]!.then.length).toBeLessThanOrEqual(10);
+    expect(pages[path]!.then.length).toBeLessThanOrEqual(12);
   },
 );
 

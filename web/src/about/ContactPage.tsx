@@ -8,7 +8,7 @@ import { useWho } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { keepTyped, nothing, typedSoFar, type Writing } from './contact-typed.ts';
 import { useOperator } from './operator.ts';

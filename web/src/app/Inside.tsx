@@ -8,7 +8,7 @@ import { useKeepingNames } from '../family/use-keeping-names.ts';
 import { paths } from '../lib/paths.ts';
 import { WentWrong } from './WentWrong.tsx';
 import { problemOf } from '../lib/problem.ts';
-import { Checking } from './guards.tsx';
+import { Arriving } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 import { familyOf, inAddress } from './which-family.ts';
 
@@ -47,7 +47,7 @@ function WithFamily({ children }: { children: ReactNode }) {
       </FamilyContext>
     );
   }
-  if (families.isPending) return <Checking />;
+  if (families.isPending) return <Arriving />;
   const words = problemOf(families.error, 'We couldn’t load your family. Nothing you saved is lost.');
   return <WentWrong words={words} isBusy={families.isFetching} again={() => void families.refetch()} />;
 }

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../layout/SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazily } from '../lib/lazily.ts';
 
 const FamilyZone = lazily(async () => (await import('../families/FamilyZone.tsx')).FamilyZone);

@@ -3,12 +3,11 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useContext, useState } from 'react';
 import { api, shownDemo } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
-import { cx } from '../ui/cx.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { PageShape } from '../layout/PageShape.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
 import { isOfOwnAccount, paths } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
-import { useSidebar } from './sidebar-state.ts';
+import { frameClass, useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { lazily } from '../lib/lazily.ts';
 
@@ -53,12 +52,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         Skip to content
       </a>
-      <div
-        className={cx(
-          'min-h-dvh md:not-print:grid',
-          open ? 'md:not-print:grid-cols-[16rem_minmax(0,1fr)]' : 'md:not-print:grid-cols-[4rem_minmax(0,1fr)]',
-        )}
-      >
+      <div className={frameClass(open)}>
         <Rail open={open} toggle={toggle} />
         <div className="flex min-w-0 flex-col max-md:not-print:min-h-dvh">
           {shownDemo() && <DemoStrip />}
@@ -72,9 +66,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <Suspense>
               <RecoveryBanner />
             </Suspense>
-            <Suspense fallback={<Spinner label="Loading" className="mx-auto mt-16 size-8 text-ink-3" />}>
-              {hasFamily || isOwn ? children : <SharedPage />}
-            </Suspense>
+            <Suspense fallback={<PageShape />}>{hasFamily || isOwn ? children : <SharedPage />}</Suspense>
           </main>
           {!isTalking && (
             <Suspense fallback={<div className="min-h-14.25 md:hidden" />}>

@@ -7,6 +7,7 @@ import { useWho, wantsDemo, wasSignedIn } from '../session/session.ts';
 import { useTrouble } from '../session/use-trouble.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { FrameShape } from './FrameShape.tsx';
 import { WentWrong } from './WentWrong.tsx';
 
 /** Loaded with the first guarded page: everything that needs the API client or the demo. */
@@ -23,7 +24,7 @@ export function Guard() {
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
   const isComing = who.state === 'checking' ? wasSignedIn() : who.state === 'somebody';
   useEffect(() => (isComing ? openBeforehand() : undefined), [isComing]);
-  if (who.state === 'checking') return <Checking />;
+  if (who.state === 'checking') return <Arriving />;
   if (who.state === 'nobody' && !wantsDemo()) {
     rememberPlace(place);
     return <Navigate to={paths.signIn} replace />;
@@ -32,7 +33,7 @@ export function Guard() {
   if (who.state === 'somebody' && needsSecondStep(who.session.user) && !isOwn)
     return <Navigate to={paths.security} replace />;
   return (
-    <Suspense fallback={<Checking />}>
+    <Suspense fallback={<Arriving />}>
       <Inside>
         <Outlet />
       </Inside>
@@ -56,6 +57,13 @@ function SendOn() {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href: takePlace(), replace: true }), [navigate]);
   return <Checking />;
+}
+
+/** While a page inside waits for the session or for its code: the frame that it will have. */
+export function Arriving() {
+  const trouble = useTrouble();
+  if (trouble) return <WentWrong {...trouble} />;
+  return <FrameShape label="Checking your session" />;
 }
 
 /** While a page waits for the session or for its code. A session that can’t be had says why. */

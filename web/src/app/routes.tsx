@@ -1,7 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+import { PageShape } from '../layout/PageShape.tsx';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Checking, Guard, ReverseGuard } from './guards.tsx';
+import { Arriving, Checking, Guard, ReverseGuard } from './guards.tsx';
 import { openRoutes, root } from './open-routes.tsx';
 import {
   calendarSearch,
@@ -53,17 +54,20 @@ const shell = createRoute({
   getParentRoute: () => guard,
   id: 'shell',
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  pendingComponent: Arriving,
   errorComponent: ErrorPage,
 });
+/** Of a page behind the door: while its code is on its way, and where it fails. */
+const states = { pendingComponent: PageShape, errorComponent: ErrorPage };
 const inside = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => shell, path, component, errorComponent: ErrorPage });
+  createRoute({ getParentRoute: () => shell, path, component, ...states });
 
 // An onboarding step, without the rail.
 const setUpCalendar = createRoute({
   getParentRoute: () => guard,
   path: paths.setUpCalendar,
   component: lazyRouteComponent(() => import('./SetUpCalendarPage.tsx'), 'SetUpCalendarPage'),
-  errorComponent: ErrorPage,
+  ...states,
 });
 const dashboard = inside(
   paths.dashboard,
@@ -73,63 +77,63 @@ const children = createRoute({
   getParentRoute: () => shell,
   path: paths.children,
   component: lazyRouteComponent(() => import('../children/ChildrenPage.tsx'), 'ChildrenPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: childrenSearch,
 });
 const calendar = createRoute({
   getParentRoute: () => shell,
   path: paths.calendar,
   component: lazyRouteComponent(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: calendarSearch,
 });
 const payments = createRoute({
   getParentRoute: () => shell,
   path: paths.payments,
   component: lazyRouteComponent(() => import('../payments/PaymentsPage.tsx'), 'PaymentsPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: paymentsSearch,
 });
 const documents = createRoute({
   getParentRoute: () => shell,
   path: paths.documents,
   component: lazyRouteComponent(() => import('../documents/DocumentsPage.tsx'), 'DocumentsPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: documentsSearch,
 });
 const health = createRoute({
   getParentRoute: () => shell,
   path: paths.health,
   component: lazyRouteComponent(() => import('../health/HealthPage.tsx'), 'HealthPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: healthSearch,
 });
 const school = createRoute({
   getParentRoute: () => shell,
   path: paths.school,
   component: lazyRouteComponent(() => import('../school/SchoolPage.tsx'), 'SchoolPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: childSearch,
 });
 const messages = createRoute({
   getParentRoute: () => shell,
   path: paths.messages,
   component: lazyRouteComponent(() => import('../messages/MessagesPage.tsx'), 'MessagesPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: messagesSearch,
 });
 const mediation = createRoute({
   getParentRoute: () => shell,
   path: paths.mediation,
   component: lazyRouteComponent(() => import('../mediation/MediationPage.tsx'), 'MediationPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: mediationSearch,
 });
 const shared = createRoute({
   getParentRoute: () => shell,
   path: paths.shared,
   component: lazyRouteComponent(() => import('./shared/SharedPage.tsx'), 'SharedPage'),
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: sharedSearch,
 });
 const notifications = inside(
@@ -145,14 +149,14 @@ const coParents = createRoute({
   getParentRoute: () => shell,
   path: paths.coParents,
   component: coParentsPage,
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: coParentsSearch,
 });
 const inviteCoParent = createRoute({
   getParentRoute: () => shell,
   path: paths.inviteCoParent,
   component: coParentsPage,
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: coParentsSearch,
 });
 
@@ -167,7 +171,7 @@ const profileSubscription = createRoute({
   getParentRoute: () => shell,
   path: paths.profileSubscription,
   component: profilePage,
-  errorComponent: ErrorPage,
+  ...states,
   validateSearch: subscriptionSearch,
 });
 const subscription = inside(paths.subscription, profilePage);

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
+import { cx } from '../ui/cx.ts';
 
 const name = 'sidebar:state';
 const week = 60 * 60 * 24 * 7;
 
-const read = () => !document.cookie.split('; ').includes(`${name}=false`);
+/** Kept in a cookie for 7 days. */
+export const isSidebarOpen = (): boolean => !document.cookie.split('; ').includes(`${name}=false`);
 
-/** Whether the rail is open, kept in a cookie for 7 days. On a phone the same shortcut toggles the drawer. */
+/** The rail beside the page; on a phone the page alone. */
+export const frameClass = (open: boolean): string =>
+  cx(
+    'min-h-dvh md:not-print:grid',
+    open ? 'md:not-print:grid-cols-[16rem_minmax(0,1fr)]' : 'md:not-print:grid-cols-[4rem_minmax(0,1fr)]',
+  );
+
+/** Whether the rail is open. On a phone the same shortcut toggles the drawer. */
 export function useSidebar(toggleDrawer: () => void) {
-  const [open, setOpen] = useState(read);
+  const [open, setOpen] = useState(isSidebarOpen);
   const toggle = () => {
     document.cookie = `${name}=${!open}; path=/; max-age=${week}; samesite=lax`;
     setOpen(!open);

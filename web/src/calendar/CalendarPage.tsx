@@ -7,7 +7,7 @@ import { useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Day } from '../lib/days.ts';
 import { useFollowLater } from '../lib/use-follow-later.ts';
@@ -26,7 +26,7 @@ const ExchangesView = lazily(async () => (await import('./nights/ExchangesView.t
 const NightsView = lazily(async () => (await import('./nights/NightsView.tsx')).NightsView);
 const EventDialog = lazily(async () => (await import('./events/EventDialog.tsx')).EventDialog);
 
-const waiting = <Skeleton label="Loading" className="h-160" />;
+const waiting = <Skeleton label="Loading" shape="month" className="h-160" />;
 const views = ['list', 'year', 'exchanges', 'nights'] as const;
 
 export function CalendarPage() {

@@ -14,7 +14,7 @@ import { PageHeading } from '../layout/PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { alertsOf } from './alerts-of.ts';
 import { AlertsSection } from './AlertsSection.tsx';
@@ -160,7 +160,7 @@ function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps)
         </Button>
       </div>
       <div className="mt-1 -ml-4">
-        <Suspense fallback={<Skeleton className="h-control w-40" />}>
+        <Suspense fallback={<Skeleton shape="one" className="h-control w-40" />}>
           <ParentingTips child={child} />
         </Suspense>
       </div>

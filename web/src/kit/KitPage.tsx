@@ -19,7 +19,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Skeleton, Spinner } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { Table } from '../ui/Table.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { toast } from '../ui/toast.ts';
@@ -185,7 +186,7 @@ function States() {
       <Avatar name="Nora Rivera" />
       <Avatar name="Theo Rivera" size="lg" />
       <Spinner label="Loading" />
-      <Skeleton className="h-6 w-40" />
+      <Skeleton shape="one" className="h-6 w-40" />
       <div className="w-72">
         <ProgressBar label="Getting Started" value={3} max={5} words="3 of 5" />
       </div>

@@ -10,7 +10,7 @@ import { problemOf } from '../lib/problem.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { MarkedText } from './MarkedText.tsx';
 
 const page = 20;

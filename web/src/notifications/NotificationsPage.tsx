@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Named } from '../ui/Named.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { LessInNotices } from './LessInNotices.tsx';
 import { MailChoice } from './MailChoice.tsx';

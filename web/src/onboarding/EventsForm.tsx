@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { type EventDraft, newEventDraft, problemsOf } from './event-drafts.ts';
 import { useDrafts } from './use-drafts.ts';
 import { lazily } from '../lib/lazily.ts';

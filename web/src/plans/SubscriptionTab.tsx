@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckoutReturn } from './CheckoutReturn.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanStatusCard } from './PlanStatusCard.tsx';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazily } from '../lib/lazily.ts';
 import { cx } from '../ui/cx.ts';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { RowState } from './row-states.ts';
 import { type RowId, rowTitles } from './security-rows.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { useWho } from '../session/session.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Skeleton } from '../ui/Spinner.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { rowGroups } from './security-rows.ts';
 import { SecurityRow } from './SecurityRow.tsx';
 import { useRowStates } from './use-row-states.ts';

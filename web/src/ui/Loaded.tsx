@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limitOf } from '../lib/problem.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { Skeleton } from './Spinner.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; isError: boolean; error?: unknown; refetch: () => unknown };

@@ -12,13 +12,3 @@ export function Spinner({ label, className }: { label?: string; className?: stri
     />
   );
 }
-
-/** A placeholder in the final size. Needs a label unless its container announces loading. */
-export const Skeleton = ({ label, className }: { label?: string; className?: string }) => (
-  <div
-    className={cx('animate-breathe rounded-md bg-sunken', className)}
-    role={label ? 'status' : undefined}
-    aria-label={label}
-    aria-hidden={!label}
-  />
-);

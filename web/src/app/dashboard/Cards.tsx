@@ -4,7 +4,7 @@ import { useUpcoming } from '../../calendar/events/upcoming.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { cardShapes } from './card-shapes.tsx';
 import { columnClass } from './column-class.ts';
 import { EventsCard } from './EventsCard.tsx';
 import { LastCardsButton } from './LastCardsButton.tsx';
@@ -37,11 +37,10 @@ export function Cards() {
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2 && (documents.data?.length ?? 2) < 2;
   // Beside the questions, so that nobody waits for them afterwards.
   useEffect(() => void Promise.all([loadMiddle(), loadLast()]), []);
-  const skeleton = <Skeleton label="Loading" className="h-80" />;
   // A query that fails shows an error in its own card.
-  if (useFirstAnswers([children, events, documents, ...others])) return skeleton;
+  if (useFirstAnswers([children, events, documents, ...others])) return cardShapes;
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={cardShapes}>
       <Columns isNew={isNew} />
     </Suspense>
   );

@@ -10,8 +10,8 @@ import { keepOnboarded, useWho } from '../../session/session.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
 import { useUnread } from '../unread.ts';
+import { cardShapes } from './card-shapes.tsx';
 import { Cards } from './Cards.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { isAlone } from './is-alone.ts';
@@ -25,7 +25,7 @@ export function DashboardPage() {
     <div className="mx-auto max-w-page">
       <PageTitle>Dashboard</PageTitle>
       <Greeting />
-      <Suspense fallback={<Skeleton label="Loading" className="h-80" />}>
+      <Suspense fallback={<Shapes />}>
         <Content />
       </Suspense>
     </div>
@@ -43,7 +43,7 @@ function Content() {
   useEffect(() => {
     if (isOver !== undefined) keepOnboarded(isOver);
   }, [isOver]);
-  if (useFirstAnswers([progress, custody])) return <Skeleton label="Loading" className="h-80" />;
+  if (useFirstAnswers([progress, custody])) return <Shapes />;
   const isSettled = isOver !== false;
   const hasSchedule = !custody.data || custody.data.schedules.length > 0;
   return (
@@ -65,6 +65,16 @@ function Content() {
           <Cards />
         </>
       )}
+    </>
+  );
+}
+
+/** The strip for tonight above the cards, before they are known. */
+function Shapes() {
+  return (
+    <>
+      <div className="mb-5 h-17 rounded-lg border border-line bg-surface" />
+      {cardShapes}
     </>
   );
 }

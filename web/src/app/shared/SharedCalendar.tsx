@@ -16,7 +16,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OpenProposals } from './OpenProposals.tsx';
 import { SharedMonth } from './SharedMonth.tsx';
@@ -28,7 +28,7 @@ const Nights = lazily(async () => (await import('../../calendar/nights/NightsVie
 const Suggestions = lazily(async () => (await import('./SharedSuggestions.tsx')).SharedSuggestions);
 
 const waited = (content: ReactNode) => (
-  <Suspense fallback={<Skeleton label="Loading" className="h-160" />}>{content}</Suspense>
+  <Suspense fallback={<Skeleton label="Loading" shape="month" className="h-160" />}>{content}</Suspense>
 );
 
 /** Events, exchanges and nights of a range, to read and print. `suggests`: changes to the schedule, too. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '../../lib/lazily.ts';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const SessionPages = lazily(async () => (await import('../../mediation/SessionPages.tsx')).SessionPages);
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { api } from '../../api.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const SharedFamily = lazily(async () => (await import('./SharedFamily.tsx')).SharedFamily);
 const SharedOverview = lazily(async () => (await import('./SharedOverview.tsx')).SharedOverview);

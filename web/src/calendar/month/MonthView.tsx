@@ -7,7 +7,7 @@ import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/day
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { useAppointments } from '../../health/use-appointments.ts';
 import { type CalendarEntry, inOrder } from '../events/calendar-entries.ts';
@@ -38,7 +38,7 @@ export function MonthView(props: MonthViewProps) {
   const custody = useCustody();
   // Deferred, so that a refetch doesn’t replace the page with a placeholder.
   const shown = useDeferredValue(custody.data);
-  const waiting = <Skeleton label="Loading" className="h-160" />;
+  const waiting = <Skeleton label="Loading" shape="month" className="h-160" />;
   if (useFirstAnswers([custody])) return waiting;
   return (
     <Suspense fallback={waiting}>

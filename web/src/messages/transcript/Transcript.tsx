@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TranscriptSheet } from './TranscriptSheet.tsx';
 import { type Asked, useTranscript } from './use-transcript.ts';
 

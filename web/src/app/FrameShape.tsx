@@ -1,0 +1,25 @@
+import { PageShape } from '../layout/PageShape.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { frameClass, isSidebarOpen } from './sidebar-state.ts';
+
+/** The rail, the top bar and a page, each where it will be, before it is known who opens it. */
+export function FrameShape({ label }: { label: string }) {
+  const open = isSidebarOpen();
+  return (
+    <div role="status" aria-label={label} className={frameClass(open)}>
+      <div className="h-dvh border-r border-line bg-sunken max-md:hidden">
+        <div className={open ? 'flex h-14 items-center px-4' : 'flex h-14 items-center justify-center'}>
+          <Mark className={open ? 'size-8' : 'size-7'} />
+        </div>
+      </div>
+      <div>
+        <div className="flex min-h-14 items-center border-b border-line px-2">
+          <Mark className="size-7 md:hidden" />
+        </div>
+        <div className="px-4 pt-5 md:px-8 md:pt-7" aria-hidden>
+          <PageShape />
+        </div>
+      </div>
+    </div>
+  );
+}
