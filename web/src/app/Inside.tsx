@@ -1,4 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
+import { familyOf } from '@evenkeel/contract/which-family.rules';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { WentWrong } from './WentWrong.tsx';
 import { problemOf } from '../lib/problem.ts';
 import { Arriving } from './guards.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
-import { familyOf, inAddress } from './which-family.ts';
+import { inAddress } from './which-family.ts';
 
 /** Provides every guarded page with the query cache, the event stream and the family. */
 export function Inside({ children }: { children: ReactNode }) {

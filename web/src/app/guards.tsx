@@ -3,7 +3,8 @@ import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-rout
 import { Suspense, useEffect } from 'react';
 import { openBeforehand } from '../lib/live.ts';
 import { isOfOwnAccount, paths, rememberPlace, takePlace } from '../lib/paths.ts';
-import { useWho, wantsDemo, wasSignedIn } from '../session/session.ts';
+import { positionGiven } from '../session/opening.ts';
+import { useWho, wantsDemo } from '../session/session.ts';
 import { useTrouble } from '../session/use-trouble.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -22,8 +23,8 @@ export function Guard() {
   const who = useWho();
   const place = useLocation({ select: (location) => location.href });
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
-  const isComing = who.state === 'checking' ? wasSignedIn() : who.state === 'somebody';
-  useEffect(() => (isComing ? openBeforehand() : undefined), [isComing]);
+  const isSomebody = who.state === 'somebody';
+  useEffect(() => (isSomebody ? openBeforehand(positionGiven()) : undefined), [isSomebody]);
   if (who.state === 'checking') return <Arriving />;
   if (who.state === 'nobody' && !wantsDemo()) {
     rememberPlace(place);

@@ -1,7 +1,8 @@
 import type { Family } from '@evenkeel/contract/families';
 import { rightsOf } from '@evenkeel/contract/rights/rights.rules';
 import { expect, test } from 'vitest';
-import { familyOf, familyWords, inAddress } from './which-family.ts';
+import { familyWords, inAddress } from './which-family.ts';
+import { familyOf } from '@evenkeel/contract/which-family.rules';
 
 const member = (accountId: string, name: string, joinedAt: string, leftAt: string | null = null) =>
   ({ accountId, name, role: 'parent', home: null, joinedAt, leftAt }) as const;

@@ -1,12 +1,5 @@
 import type { Family, Member } from '@evenkeel/contract/families';
-import { meOf } from '../family/family.ts';
-
-/** The family in the URL, or the one that this person joined last. `families`: theirs. */
-export function familyOf(families: readonly Family[], asked: string | undefined): Family | undefined {
-  return families.find(({ id }) => id === asked) ?? families.toSorted((a, b) => (cameTo(a) < cameTo(b) ? 1 : -1))[0];
-}
-
-const cameTo = (family: Family) => meOf(family)?.joinedAt ?? '';
+import { cameTo, familyOf } from '@evenkeel/contract/which-family.rules';
 
 /** The family id for the URL; undefined for people in one family. */
 export function inAddress(families: readonly Family[], asked: string | undefined): string | undefined {

@@ -17,8 +17,8 @@ class Stream extends EventTarget {
     this.readyState = readyState;
     this.dispatchEvent(new Event('error'));
   }
-  hello() {
-    this.dispatchEvent(Object.assign(new Event('hello'), { lastEventId: '1' }));
+  hello(data: object = {}) {
+    this.dispatchEvent(Object.assign(new Event('hello'), { lastEventId: '1', data: JSON.stringify(data) }));
   }
 }
 
@@ -28,7 +28,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
-  vi.stubGlobal('navigator', { locks: { request: async (_: string, __: object, work: () => unknown) => work() } });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, __: object, work: () => unknown) => work(),
+      query: async () => ({ held: [] }),
+    },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,7 +55,7 @@ test('reports every refused stream but no lost connection, and reopens both', as
 });
 
 test('a stream that stood before anybody listened leaves no gap: only what was known before may be out of date', () => {
-  const close = openBeforehand();
+  const close = openBeforehand('');
   Stream.opened[0]!.hello();
   const leaving = new AbortController();
   const hearing = { ...deaf, onGap: vi.fn(), onMissed: vi.fn() };
@@ -67,7 +72,7 @@ test('a stream that stood before anybody listened leaves no gap: only what was k
 });
 
 test('a stream that stands after somebody listens leaves a gap, and one that nobody wants is closed', () => {
-  const close = openBeforehand();
+  const close = openBeforehand('');
   const leaving = new AbortController();
   const hearing = { ...deaf, onGap: vi.fn(), onMissed: vi.fn() };
   listen(hearing, leaving.signal);
@@ -76,6 +81,39 @@ test('a stream that stands after somebody listens leaves a gap, and one that nob
   expect(hearing.onMissed).not.toHaveBeenCalled();
   leaving.abort();
   close();
-  openBeforehand()();
+  openBeforehand('')();
   expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, Stream.CLOSED]);
+});
+
+test('a stream that goes on from where the page was answered has no gap, one that can’t has', () => {
+  for (const [isWhole, gaps] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const close = openBeforehand('log:3');
+    const leaving = new AbortController();
+    const hearing = { ...deaf, onGap: vi.fn(), onMissed: vi.fn() };
+    listen(hearing, leaving.signal);
+    const stream = Stream.opened.at(-1)!;
+    stream.hello({ isWhole });
+    expect(hearing.onGap).toHaveBeenCalledTimes(gaps);
+    expect(hearing.onMissed).not.toHaveBeenCalled();
+    leaving.abort();
+    close();
+  }
+});
+
+test('a tab beside the one with the stream may have missed something', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => new Promise(() => {}), query: async () => ({ held: [{ name: 'live' }] }) },
+  });
+  const close = openBeforehand('log:3');
+  const leaving = new AbortController();
+  const hearing = { ...deaf, onMissed: vi.fn() };
+  listen(hearing, leaving.signal);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(hearing.onMissed).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  close();
 });

@@ -2,6 +2,7 @@ import type { Session } from '@evenkeel/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { inBrowser, inTab } from '../lib/browser-storage.ts';
 import { backOff } from '../lib/back-off.ts';
+import { askOpening } from './opening.ts';
 
 /** Why it isn't known who uses this browser: no answer, or none that says it. */
 export type Trouble = 'away' | 'failing';
@@ -66,7 +67,7 @@ export function wantsDemo(): boolean {
 }
 
 /** Whether somebody was signed in when this browser last knew: a hint, until the session is known. */
-export function wasSignedIn(): boolean {
+function wasSignedIn(): boolean {
   return inBrowser.get('userName') !== null && inBrowser.get(demoKey) === null;
 }
 
@@ -100,10 +101,10 @@ export function leaveBrowser(): void {
  * Asks the server who is signed in. Retries with back-off while it can't be reached, because that doesn't mean signed out. A
  * demo browser doesn't wait: signing in would have ended the demo.
  */
-export async function askSession(): Promise<Who> {
+export async function askSession(isFirst = false): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
-    const session = await fetchSession();
+    const session = await fetchSession(isFirst && attempt === 0);
     const isKnown = typeof session !== 'string';
     if (isKnown && session) signedInAs(session);
     else if (isKnown || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
@@ -119,7 +120,7 @@ export async function askSession(): Promise<Who> {
 let first: Promise<Who> | undefined;
 
 /** Asks once as the page opens, however many wait for it. */
-export const firstSession = (): Promise<Who> => (first ??= askSession());
+export const firstSession = (): Promise<Who> => (first ??= askSession(true));
 
 let resume = () => {};
 let resumed: Promise<void>;
@@ -131,7 +132,9 @@ export function askAgain(): void {
 }
 askAgain();
 
-async function fetchSession(): Promise<Session | null | Trouble> {
+async function fetchSession(isFirst: boolean): Promise<Session | null | Trouble> {
+  const opened = isFirst && wasSignedIn() ? await askOpening() : undefined;
+  if (opened !== undefined) return opened;
   try {
     const response = await fetch('/api/session');
     return response.ok ? ((await response.json()) as Session | null) : 'failing';

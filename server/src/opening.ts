@@ -1,0 +1,59 @@
+import type { Session } from '@evenkeel/contract/accounts';
+import type { Family } from '@evenkeel/contract/families';
+import { familyOf } from '@evenkeel/contract/which-family.rules';
+import { enterAs, type Context } from './api.ts';
+import { positionOf } from './realtime/position.ts';
+
+/** Who opens a page, and what it asks first: the answers by their addresses. `position`: from where its event stream goes on. */
+export type Opening = { session: Session | null; position: string; answers: Record<string, unknown> };
+
+/** Answers a question at an address below `/api`; undefined where it is refused. */
+type Ask = (address: string) => Promise<unknown>;
+
+/** What every page behind the door asks of a family. */
+const ofFamily = ['notifications', 'waiting'];
+/** What a page asks besides, as the browser spells it: an answer to anything else is not taken. */
+const ofPages: Record<string, readonly string[]> = {
+  '/dashboard': [
+    'onboarding',
+    'schedules',
+    'children/alerts?limit=3',
+    'children',
+    'ledger',
+    'payments',
+    'documents?limit=3',
+    'court-decisions',
+    'court-dates',
+    'events?limit=2',
+  ],
+  '/children': ['children'],
+  '/calendar': ['schedules', 'schedules/suggestions', 'court-dates'],
+  '/payments': ['ledger', 'plan', 'expenses?only=open&limit=100', 'payments?only=open&limit=100'],
+  '/messages': ['contacts', 'channels'],
+  '/health': ['children', 'health'],
+};
+
+/**
+ * Asks what the page at `at` asks first, as the same person and by the same operations, one after the other: a page that opens needs one
+ * answer instead of three in a row. Nobody who isn't signed in learns anything. Where somebody reads by a grant, nothing is
+ * asked: their looks are evidence, and are those of their page.
+ */
+export async function openingOf(
+  context: Context,
+  ask: Ask,
+  { at, family: asked }: { at: string; family: string | undefined },
+): Promise<Opening> {
+  const session = (await ask('/session')) as Session | null | undefined;
+  if (!session) return { session: null, position: '', answers: {} };
+  const position = await positionOf(enterAs(context)()).catch(() => '');
+  const families = (await ask('/families')) as Family[] | undefined;
+  if (!families) return { session, position, answers: {} };
+  const family = familyOf(families, asked);
+  const addresses = family ? [...ofFamily, ...(ofPages[at] ?? [])].map((rest) => `/families/${family.id}/${rest}`) : [];
+  const answers: Record<string, unknown> = { '/families': families };
+  for (const address of [...addresses, '/accounts/attempts']) {
+    const answer = await ask(address);
+    if (answer !== undefined) answers[address] = answer;
+  }
+  return { session, position, answers };
+}
