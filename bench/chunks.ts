@@ -14,7 +14,7 @@ const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk
 const preloads = output.find((file) => file.fileName === 'preloads.json');
 if (preloads?.type !== 'asset') throw new Error('The build has no preloads.json');
 const pages = Object.entries(JSON.parse(String(preloads.source)) as Record<string, Preloads>).map(
-  ([page, { parts, then }]) => [page, [...parts, ...then]] as const,
+  ([page, { parts, next }]) => [page, [...parts, ...next]] as const,
 );
 const eager = new Set(pages.flatMap(([, files]) => files));
 

@@ -5,18 +5,18 @@ export type Page = {
   /** What it can't be drawn without. */
   parts: string[];
   /** What it shows by itself as soon as it stands. What a person opens is named nowhere. */
-  then: string[];
+  next: string[];
 };
 
-const outside = (...parts: string[]): Page => ({ place: 'outside', parts, then: [] });
+const outside = (...parts: string[]): Page => ({ place: 'outside', parts, next: [] });
 /** Around every page behind the door. */
 export const shell = ['src/app/Inside.tsx', 'src/app/Shell.tsx'];
-const inside = (part: string | string[], ...then: string[]): Page => ({
+const inside = (part: string | string[], ...next: string[]): Page => ({
   place: 'inside',
   parts: [...shell, ...[part].flat()],
-  then,
+  next,
 });
-const step = (...parts: string[]): Page => ({ place: 'once', parts, then: [] });
+const step = (...parts: string[]): Page => ({ place: 'once', parts, next: [] });
 const tonight = 'src/calendar/nights/Tonight.tsx';
 const coParents = inside(
   'src/families/CoParentsPage.tsx',

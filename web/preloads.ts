@@ -6,7 +6,7 @@ import { withImports } from './with-imports.ts';
 type Chunk = { type: string; fileName: string; moduleIds?: string[]; isEntry?: boolean; imports?: string[] };
 
 /** The scripts of a page, and those of what it shows as soon as it stands. */
-export type Preloads = { parts: string[]; then: string[] };
+export type Preloads = { parts: string[]; next: string[] };
 
 /** A file, and for which windows and colors it is. */
 type FirstPicture = { file: string; media: string };
@@ -40,8 +40,8 @@ export function preloads(): Plugin {
       const importsOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.imports;
       const listOf = (page: Page): Preloads => {
         const parts = withImports([...page.parts.map(chunkOf), ...entry], importsOf);
-        const then = withImports(page.then.map(chunkOf), importsOf);
-        return { parts: [...parts], then: [...then].filter((file) => !parts.has(file)) };
+        const next = withImports(page.next.map(chunkOf), importsOf);
+        return { parts: [...parts], next: [...next].filter((file) => !parts.has(file)) };
       };
       const write = (fileName: string, lists: object) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(lists) });

@@ -3,11 +3,11 @@ import { allNeeded } from './module-needs.ts';
 import type { Page } from './page-parts.ts';
 import { scriptNames } from './script-names.ts';
 
-const outside = (part: string): Page => ({ place: 'outside', parts: [part], then: [] });
-const inside = (part: string, ...then: string[]): Page => ({
+const outside = (part: string): Page => ({ place: 'outside', parts: [part], next: [] });
+const inside = (part: string, ...next: string[]): Page => ({
   place: 'inside',
   parts: ['src/app/Inside.tsx', 'src/app/Shell.tsx', part],
-  then,
+  next,
 });
 const kit = '/node_modules/@base-ui/react';
 const needs = new Map<string, string[]>([
@@ -68,7 +68,7 @@ test.each([
   ['/src/rail.ts', 'inside'],
   ['/src/list.ts', 'inside'],
   ['/src/day/day.ts', 'DayPage'],
-  ['/src/day/grid.ts', 'DayPage-then'],
+  ['/src/day/grid.ts', 'DayPage-next'],
   ['/web/src/pay/form.ts', 'pay-opened'],
   ['/src/both-dialogs.ts', 'opened'],
   ['/web/src/app/notes/NoteDialog.tsx', 'notes-opened'],

@@ -36,7 +36,7 @@ type WhoNeeds = {
   outside: Needers;
   inside: Needers;
   once: Needers;
-  then: Needers;
+  next: Needers;
   opened: Needers;
 };
 
@@ -60,23 +60,23 @@ function whoNeeds({ needs, entry, pages, opened, pathOf }: Application): WhoNeed
     outside: needers(ofPages('outside')),
     inside: needers(ofPages('inside')),
     once: needers(ofPages('once')),
-    then: needers(pages.map(({ parts, then }) => [nameOfFile(parts.at(-1) ?? ''), then.map(pathOf)] as const)),
+    next: needers(pages.map(({ parts, next }) => [nameOfFile(parts.at(-1) ?? ''), next.map(pathOf)] as const)),
     opened: needers(opened.map((id) => [featureOf(id), [id]] as const)),
   };
 }
 
 function nameOf(id: string, who: WhoNeeds): string | undefined {
   const by = (needers: Needers) => [...(needers.get(id) ?? [])];
-  const [outside, inside, once, then, opened] = [
+  const [outside, inside, once, next, opened] = [
     by(who.outside),
     by(who.inside),
     by(who.once),
-    by(who.then),
+    by(who.next),
     by(who.opened),
   ];
   const library = libraryOf(id);
   const isBehind = inside.length + once.length > 0 || who.shell.has(id);
-  const isLater = then.length > 0 || opened.some((feature) => !['demo', 'accounts', 'onboarding'].includes(feature));
+  const isLater = next.length > 0 || opened.some((feature) => !['demo', 'accounts', 'onboarding'].includes(feature));
   if (who.first.has(id) || outside.length > 4) return 'frame';
   if (who.asking.has(id) && isBehind) return id.includes('@tanstack') ? 'queries' : 'calls';
   if (outside.length > 1 && isBehind) return 'frame';
@@ -89,7 +89,7 @@ function nameOf(id: string, who: WhoNeeds): string | undefined {
   if (inside.length > 0) return once.length > 1 ? 'inside' : together([...inside, ...once]);
   if (once.length > 0) return `${together(once)}-once`;
   if (library) return library;
-  if (then.length > 0) return `${together(then)}-then`;
+  if (next.length > 0) return `${together(next)}-next`;
   if (opened.length > 1) return 'opened';
   return opened[0] && (opened[0] === 'demo' ? 'demo' : `${opened[0]}-opened`);
 }

@@ -5,6 +5,8 @@ import { libraries, scriptNames, shared } from './script-names.ts';
 
 type Group = { name: (id: string) => string | null; debugName: string; priority: number };
 
+const pathOf = (source: string) => `${import.meta.dirname}/${source}`;
+
 /** How the modules become scripts (`script-names.ts`): decided once all of them are read. */
 export function scriptPlan(): { plugin: Plugin; groups: Group[] } {
   let names = new Map<string, string>();
@@ -21,7 +23,7 @@ export function scriptPlan(): { plugin: Plugin; groups: Group[] } {
     ...[4, 3, 2, 1].map((many) => group(`pages, ${many}`, (name) => isOfPages(name) && partsOf(name) === many)),
     ...[3, 2, 1].map((many) => group(`once, ${many}`, (name) => name.endsWith('-once') && partsOf(name) === many)),
     ...libraries.map((one) => group(one, (name) => name === one)),
-    ...[4, 3, 2, 1].map((many) => group(`then, ${many}`, (name) => name.endsWith('-then') && partsOf(name) === many)),
+    ...[4, 3, 2, 1].map((many) => group(`next, ${many}`, (name) => name.endsWith('-next') && partsOf(name) === many)),
     group('opened', (name) => name === 'opened'),
     group('opened of one feature', (name) => name.endsWith('-opened')),
     group('demo', (name) => name === 'demo'),
@@ -43,7 +45,6 @@ export function scriptPlan(): { plugin: Plugin; groups: Group[] } {
           if (info.isEntry) entry = id;
           if (info.dynamicImporters.length > 0) opened.push(id);
         }
-        const pathOf = (source: string) => `${import.meta.dirname}/${source}`;
         names = scriptNames({ needs: needsOf(modules), entry, pages: Object.values(pages), opened, pathOf });
       },
     },

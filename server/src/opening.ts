@@ -1,5 +1,7 @@
 import type { Session } from '@evenkeel/contract/accounts';
 import type { Family } from '@evenkeel/contract/families';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { familyOf } from '@evenkeel/contract/which-family.rules';
 import { enterAs, type Context } from './api.ts';
 import { positionOf } from './realtime/position.ts';
@@ -9,6 +11,24 @@ export type Opening = { session: Session | null; position: string; answers: Reco
 
 /** Answers a question at an address below `/api`; undefined where it is refused. */
 type Ask = (address: string) => Promise<unknown>;
+
+type Openings = {
+  contextOf: (bindings: HttpBindings) => Context;
+  mustBeAllowed: (context: Context, path: string) => void;
+  ask: (address: string, context: Context) => Promise<unknown>;
+};
+
+/** Each question counts as one of whoever asks. */
+export function openings({ contextOf, mustBeAllowed, ask }: Openings): Hono<{ Bindings: HttpBindings }> {
+  return new Hono<{ Bindings: HttpBindings }>().get('/', async (c) => {
+    const context = contextOf(c.env);
+    const askAs = (address: string) => {
+      mustBeAllowed(context, `/api${address}`);
+      return ask(address, context);
+    };
+    return c.json(await openingOf(context, askAs, { at: c.req.query('at') ?? '', family: c.req.query('family') }));
+  });
+}
 
 /** What every page behind the door asks of a family. */
 const ofFamily = ['notifications', 'waiting'];
@@ -38,7 +58,7 @@ const ofPages: Record<string, readonly string[]> = {
  * answer instead of three in a row. Nobody who isn't signed in learns anything. Where somebody reads by a grant, nothing is
  * asked: their looks are evidence, and are those of their page.
  */
-export async function openingOf(
+async function openingOf(
   context: Context,
   ask: Ask,
   { at, family: asked }: { at: string; family: string | undefined },

@@ -12,7 +12,6 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
 import { leave } from './Leaving.tsx';
 import { useUnread } from './unread.ts';
-import { lazily } from '../lib/lazily.ts';
 
 import { WaitingLink } from './WaitingLink.tsx';
 

@@ -1,0 +1,106 @@
+import { newId } from '@evenkeel/contract/base';
+import { expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { openAllowance } from './lib/allowance.ts';
+import type { Opening } from './opening.ts';
+import { counselWorld } from './testing/counsel.ts';
+import { eventually } from './testing/eventually.ts';
+import { serveApp, type Ask } from './testing/http.ts';
+import { listen } from './testing/listen.ts';
+import { ask, clock, foundFamily, parts, serverWorld } from './testing/world.ts';
+
+async function open(at: string, token?: string, through: Ask = ask): Promise<Opening> {
+  const headers = token ? { cookie: `session=${token}` } : {};
+  return (await (await through(`/api/opening?at=${at}`, { headers })).json()) as Opening;
+}
+
+/** Whose families were asked of. */
+const familiesIn = ({ answers }: Opening) =>
+  new Set(Object.keys(answers).flatMap((address) => /^\/families\/([^/]+)\//.exec(address)?.[1] ?? []));
+
+const shoes = { description: 'Shoes', amount: 60_00, date: '2026-11-01', share: 5_000 };
+
+test('whoever isn’t signed in learns nothing, also with a session that nobody knows', async () => {
+  const nothing = { session: null, position: '', answers: {} };
+  expect(await open('/payments')).toEqual(nothing);
+  expect(await open('/payments', 'x'.repeat(43))).toEqual(nothing);
+});
+
+test('every answer is what its own question is answered with', async () => {
+  const { alex, tokens, familyId } = await serverWorld();
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  const headers = { cookie: `session=${tokens.alex}` };
+  const asked = async (address: string) => (await ask(`/api${address}`, { headers })).json();
+  const { session, answers } = await open('/payments', tokens.alex);
+  expect(session).toEqual(await asked('/session'));
+  const addresses = Object.keys(answers);
+  expect(addresses).toContain('/families');
+  expect(addresses).toContain(`/families/${familyId}/notifications`);
+  expect(addresses).toContain(`/families/${familyId}/expenses?only=open&limit=100`);
+  for (const address of addresses) expect(answers[address], address).toEqual(await asked(address));
+});
+
+test('a stranger, a former member and whoever names another family are answered of their own', async () => {
+  const { alex, tokens, familyId } = await serverWorld();
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  for (const token of [tokens.eve, tokens.morgan]) {
+    const { answers } = await open(`/payments&family=${familyId}`, token);
+    expect(JSON.stringify(answers)).not.toContain(familyId);
+    expect(JSON.stringify(answers)).not.toContain('Shoes');
+  }
+});
+
+test('whoever has two families gets the one that the address names, or the one they joined last', async () => {
+  const { alex, tokens, familyId } = await serverWorld();
+  const [first] = await alex.families.list();
+  const second = await foundFamily([{ accountId: first!.me, name: 'Alex', role: 'parent' }]);
+  expect(familiesIn(await open(`/payments&family=${familyId}`, tokens.alex))).toEqual(new Set([familyId]));
+  expect(familiesIn(await open(`/payments&family=${second}`, tokens.alex))).toEqual(new Set([second]));
+});
+
+test('whoever reads by a grant is asked nothing for: opening a page is no look', async () => {
+  const { alex, familyId, grantId, jordanToken } = await counselWorld(['payments', 'calendar']);
+  const { session, answers } = await open(`/dashboard&family=${familyId}`, jordanToken);
+  expect(session).not.toBeNull();
+  expect(Object.keys(answers)).toEqual(['/families', '/accounts/attempts']);
+  expect(answers['/families']).toEqual([]);
+  expect(await alex.grants.looks.list({ familyId, id: grantId })).toEqual([]);
+});
+
+test('a page of which nothing is known asks for what every page asks', async () => {
+  const { tokens, familyId } = await serverWorld();
+  const addresses = Object.keys((await open('/no/such/page', tokens.alex)).answers);
+  expect(addresses).toEqual([
+    '/families',
+    `/families/${familyId}/notifications`,
+    `/families/${familyId}/waiting`,
+    '/accounts/attempts',
+  ]);
+});
+
+test('the stream goes on from its position: nothing that happens meanwhile is missed', async () => {
+  const { alex, tokens, familyId } = await serverWorld();
+  const { position } = await open('/payments', tokens.blake);
+  const quiet = await listen(tokens.blake, position);
+  await eventually(() => expect(quiet.text()).toContain('event: hello\ndata: {"isWhole":true}'));
+  expect(quiet.heard()).toEqual([]);
+  quiet.close();
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  const late = await listen(tokens.blake, position);
+  await eventually(() => expect(late.heard().map(({ data }) => data.kind)).toContain('expense.added'));
+  expect(late.text()).toContain('data: {"isWhole":true}');
+  late.close();
+  const fresh = await listen(tokens.blake);
+  await eventually(() => expect(fresh.text()).toContain('data: {"isWhole":false}'));
+  fresh.close();
+});
+
+test('each question counts as one', async () => {
+  const limited = serveApp(createApp({ ...parts, allowance: openAllowance({ most: 4, seconds: 300 }, clock) }));
+  const { tokens } = await serverWorld();
+  const headers = { cookie: `session=${tokens.alex}` };
+  const refused = await limited.ask('/api/opening?at=/payments', { headers });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await open('/payments', undefined, limited.ask)).session).toBeNull();
+});
