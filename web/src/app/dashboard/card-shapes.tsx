@@ -7,7 +7,7 @@ export const cardShapes = (
     columns={[
       ['h-20', 'h-64'],
       ['h-40', 'h-32'],
-      ['h-24', 'h-28'],
+      ['h-24', 'h-16'],
     ]}
   />
 );
