@@ -53,7 +53,7 @@ async function visit(url: string): Promise<Result> {
   };
 }
 
-buildWebIfStale();
+await buildWebIfStale();
 const product = await startProduct();
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',

@@ -52,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().then(() => process.exit(1)));
 
 try {
-  buildWebIfStale();
+  await buildWebIfStale();
   if (process.argv.includes('--pages')) {
     await measurePageLoads({ isQuick });
     await cleanUp();

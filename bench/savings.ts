@@ -89,7 +89,7 @@ async function sayPriority(): Promise<void> {
 
 /** Processor time of the server's process for a month. */
 async function sayFlags(): Promise<void> {
-  buildWebIfStale();
+  await buildWebIfStale();
   const sides = [];
   for (const flags of [[], startCommand.filter((word) => word.startsWith('--'))]) {
     const folder = newFolder();

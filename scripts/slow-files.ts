@@ -186,4 +186,22 @@ export const slowFiles: Record<string, Slow> = {
     13,
     'fills in the form of access for relatives again for each promise in it',
   ),
+  'web/src/documents/versions.screen.test.ts': slow(
+    20,
+    'replaces documents, and opens and downloads earlier versions and photos',
+  ),
+  'web/src/documents/reading.screen.test.ts': slow(17, 'swipes through pages, and drops files on five pages'),
+  'web/src/messages/on-a-phone.screen.test.ts': slow(17, 'opens conversations on a phone, also with large letters'),
+  'web/src/court/court-card.screen.test.ts': slow(16, 'draws the cards of court and documents anew for each promise'),
+  'web/src/messages/attachments.screen.test.ts': slow(16, 'sends files with messages, and opens them from there'),
+  'web/src/app/dashboard/by-need.screen.test.ts': slow(14, 'draws the whole dashboard for each need, and axe reads it'),
+  'web/src/grants/grants.screen.test.ts': slow(14, 'fills in the form of access for professionals for each promise'),
+  'web/src/payments/statement.screen.test.ts': slow(13, 'goes through a statement line by line, also on paper'),
+  'web/src/app/waiting/answers.screen.test.ts': slow(13, 'answers each kind of what waits, with the dialogs it opens'),
+  'server/src/files/processing/pdf-form.test.ts': slow(
+    17,
+    'draws a form in each of twenty scripts, and reads it twice',
+  ),
+  'server/src/documents/documents.test.ts': slow(16, 'uploads files for fifty promises, each checked by a process'),
+  'server/src/jobs/notices-in-mails.test.ts': slow(13, 'mails every kind of notice twice, each to a family of its own'),
 };
