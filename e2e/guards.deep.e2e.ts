@@ -63,7 +63,9 @@ test('a session that can’t be had says why, on a page inside and on the first 
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   // It asks again by itself: only what is asked after the press is answered.
-  await page.evaluate(() => addEventListener('click', () => (document.documentElement.dataset['pressed'] = 'yes'), true));
+  await page.evaluate(() =>
+    addEventListener('click', () => (document.documentElement.dataset['pressed'] = 'yes'), true),
+  );
   await page.unroute('**/api/session');
   await page.route('**/api/session', async (route) => {
     const isPressed = await page.evaluate(() => 'pressed' in document.documentElement.dataset);
