@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { asLawyer, terms } from '../../testing/as-lawyer.ts';
 import { violations } from '../../testing/axe.ts';
-import { answering, questions, refusing } from '../../testing/outside.ts';
+import { answering, forgetRules, questions, refusing } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
 import { phone, resize, settled } from '../../testing/window.ts';
 import { withoutGrants } from '../../testing/without-grants.ts';
@@ -57,13 +57,18 @@ test('a parent who holds a grant or an offer elsewhere finds the way in Settings
 
 test('Settings lead a lawyer to no co-parents: they have none here', async () => {
   await asLawyer('one');
-  const { api, queries } = await import('../../api.ts');
+  const { api } = await import('../../api.ts');
+  const { askSession } = await import('../../session/session.ts');
   const session = await api.accounts.session.get.call();
+  onTestFinished(async () => {
+    forgetRules();
+    await askSession();
+  });
   const coParents = page.getByRole('link', { name: /^Co-Parent Management/ });
   await visit('/settings');
   await expect.element(coParents).toBeVisible();
   answering({ path: /^\/session$/, json: { ...session, user: { ...session?.user, role: 'lawyer' } } });
-  await queries.invalidateQueries();
+  await askSession();
   await expect.element(coParents).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /^Profile Settings/ })).toBeVisible();
 });
