@@ -9,6 +9,10 @@ const answers = {
   signedIn: () => Response.json(session),
   signedOut: () => Response.json(null),
   busy: () => Response.json({}, { status: 503 }),
+  tooMany: () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 }),
+  tooManyForNow: () => new Response('', { status: 429, headers: { 'retry-after': '40' } }),
+  tooManyForDays: () => new Response('', { status: 429, headers: { 'retry-after': '999999' } }),
+  tooManyUntil: () => new Response('', { status: 429, headers: { 'retry-after': 'Mon, 30 Nov 2026 12:00:00 GMT' } }),
   unreachable: () => Promise.reject(new TypeError('fetch failed')),
   unauthorized: () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
   /** What a hotel's network puts in between. */
@@ -144,6 +148,8 @@ test.each([
   ['unreachable', 'away'],
   ['busy', 'failing'],
   ['notOurs', 'failing'],
+  ['tooMany', 'busy'],
+  ['tooManyUntil', 'busy'],
 ] as const)(
   'a session that can’t be had says so after a few attempts, and is had on Try Again: %s',
   async (answer, trouble) => {
@@ -157,6 +163,60 @@ test.each([
     expect((await asking).state).toBe('somebody');
   },
 );
+
+test.each([
+  ['tooManyForNow', 40_000],
+  ['tooManyForDays', 60_000],
+] as const)('%s: says so at once, and asks again when it may, a minute later at most', async (answer, wait) => {
+  const page = await openPage(answer, 'signedIn');
+  const asking = page.askSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.currentWho()).toEqual({ state: 'checking', trouble: 'busy' });
+  await vi.advanceTimersByTimeAsync(wait - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await asking).state).toBe('somebody');
+});
+
+test('all that wait for the session as the page opens ask once', async () => {
+  const page = await openPage('tooMany', 'signedIn');
+  const both = Promise.all([page.startSession(), page.startSession()]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await both).map(({ state }) => state)).toEqual(['somebody', 'somebody']);
+  expect(asked).toHaveLength(2);
+});
+
+test.each(['tooMany', 'tooManyForNow'] as const)('%s signs nobody out, whatever asks', async (answer) => {
+  const page = await openPage('signedIn', answer);
+  await page.askSession();
+  await page.renewSession();
+  await page.askSession();
+  await page.askSession({ hasSignedIn: true });
+  expect(page.currentWho().state).toBe('somebody');
+  expect(asked, 'and asks no more than it was asked to').toHaveLength(4);
+});
+
+test('who has just signed in isn’t sent back to sign-in by an answer that says nothing', async () => {
+  const page = await openPage('signedOut', 'tooMany', 'tooMany', 'tooMany', 'signedIn');
+  await page.askSession();
+  const arriving = page.signedIn();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(page.currentWho()).toEqual({ state: 'checking', trouble: 'busy' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await arriving).state).toBe('somebody');
+});
+
+test('another tab of theirs waits for that, too', async () => {
+  const page = await openPage('signedOut', 'tooMany', 'signedIn');
+  await page.askSession();
+  const stop = page.watchSession();
+  const other = new BroadcastChannel('session');
+  other.postMessage('signed in');
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(page.currentWho().state).toBe('somebody'));
+  other.close();
+  stop();
+});
 
 test('only a 401 ends the screen; a bad network and a busy gateway sign nobody out', async () => {
   const page = await openPage('signedIn', 'unreachable', 'busy', 'unauthorized');

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { inBrowser, inTab } from '../lib/browser-storage.ts';
 import { backOff } from '../lib/back-off.ts';
 
-/** Why it isn't known who uses this browser: no answer, or none that says it. */
-export type Trouble = 'away' | 'failing';
+/** Why it isn't known who uses this browser: no answer, none that says it, or one that says to ask later. */
+export type Trouble = 'away' | 'failing' | 'busy';
 
 /** Who uses this browser. While it is `checking`, nothing of a page is shown; `trouble` once that has failed a few times. */
 export type Who =
@@ -76,7 +76,8 @@ export function tryDemo(place: string): boolean {
   return isKept;
 }
 
-function clearDemo(): void {
+/** The demo's keys, and nothing that was done in it. */
+export function clearDemo(): void {
   for (const key of Object.keys(demoVisitor)) inBrowser.remove(key);
 }
 
@@ -93,22 +94,31 @@ export function leaveBrowser(): void {
 
 /**
  * Asks the server who is signed in. Retries with back-off while it can't be reached, because that doesn't mean signed out. A
- * demo browser doesn't wait: signing in would have ended the demo.
+ * demo browser doesn't wait: signing in would have ended the demo. `hasSignedIn`: somebody has, so "nobody" isn't true any more.
  */
-export async function askSession(): Promise<Who> {
+export async function askSession({ hasSignedIn = false } = {}): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
-    const session = await fetchSession();
-    const isKnown = typeof session !== 'string';
-    if (isKnown && session) signedInAs(session);
-    else if (isKnown || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    const { session, trouble, wait = 0 } = await fetchSession();
+    if (session) signedInAs(session);
+    else if (!trouble || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    else if (hasSignedIn && who.state === 'nobody') become({ state: 'checking' });
     // Any other value wasn't set by "Try the demo".
     if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
+    const rest = Math.max(Math.min(200 * 2 ** attempt, 10_000), wait);
     // Most failures pass within a second.
-    if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
-    await Promise.race([resumed, new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)))]);
+    if (trouble && (attempt > 1 || rest > 1_000)) become({ state: 'checking', trouble });
+    await Promise.race([resumed, new Promise((again) => setTimeout(again, rest))]);
   }
+}
+
+let started: Promise<Who> | undefined;
+
+/** Asks as the page opens: once, for all that have to know before anything else. */
+export function startSession(): Promise<Who> {
+  started ??= askSession();
+  return started;
 }
 
 let resume = () => {};
@@ -121,13 +131,23 @@ export function askAgain(): void {
 }
 askAgain();
 
-async function fetchSession(): Promise<Session | null | Trouble> {
+/** The longest that a server may have us wait, in ms: "Try Again" doesn't. */
+const longestWait = 60_000;
+
+/** `wait`: ms until it wants to be asked again, if it says so. */
+type Asked = { session?: Session | null; trouble?: Trouble; wait?: number };
+
+async function fetchSession(): Promise<Asked> {
   try {
     const response = await fetch('/api/session');
-    return response.ok ? ((await response.json()) as Session | null) : 'failing';
+    if (response.ok) return { session: (await response.json()) as Session | null };
+    const seconds = Number(response.headers.get('retry-after'));
+    const wait = seconds > 0 ? Math.min(seconds * 1_000, longestWait) : 0;
+    // Our server never refuses this question. A network or a proxy in between may.
+    return { trouble: response.status === 429 ? 'busy' : 'failing', wait };
   } catch (error) {
     // What isn't JSON is a page that a network puts in between.
-    return error instanceof SyntaxError ? 'failing' : 'away';
+    return { trouble: error instanceof SyntaxError ? 'failing' : 'away' };
   }
 }
 
@@ -148,9 +168,9 @@ export function keepOnboarded(isOnboarded: boolean): void {
 
 /** Refetches the session after a sign-in, and notifies the other tabs. */
 export async function signedIn(): Promise<Who> {
-  const next = await askSession();
+  // The others needn't wait for this answer.
   tabs.postMessage('signed in');
-  return next;
+  return askSession({ hasSignedIn: true });
 }
 
 /** Clears the screen; the guard remembers the place. */
@@ -195,7 +215,7 @@ export function watchSession(): () => void {
 }
 
 function followTab({ data }: MessageEvent): void {
-  if (data === 'signed in') void askSession();
+  if (data === 'signed in') void askSession({ hasSignedIn: true });
   if (data === 'session ended') sessionEnded();
   if (data === 'signed out') location.replace('/');
 }
