@@ -96,29 +96,22 @@ export function leaveBrowser(): void {
  * Asks the server who is signed in. Retries with back-off while it can't be reached, because that doesn't mean signed out. A
  * demo browser doesn't wait: signing in would have ended the demo. `hasSignedIn`: somebody has, so "nobody" isn't true any more.
  */
-export async function askSession({ hasSignedIn = false } = {}): Promise<Who> {
+export async function askSession(hasSignedIn = false): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
-    const { session, trouble, wait = 0 } = await fetchSession();
-    if (session) signedInAs(session);
-    else if (!trouble || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    const session = await fetchSession();
+    const isKnown = typeof session !== 'string';
+    const isDemo = inBrowser.get(demoKey) === 'true';
+    if (isKnown && session) signedInAs(session);
+    else if (isKnown || isDemo) become({ state: 'nobody' });
     else if (hasSignedIn && who.state === 'nobody') become({ state: 'checking' });
     // Any other value wasn't set by "Try the demo".
-    if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
+    if (session === null && !isDemo) inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
-    const rest = Math.max(Math.min(200 * 2 ** attempt, 10_000), wait);
     // Most failures pass within a second.
-    if (trouble && (attempt > 1 || rest > 1_000)) become({ state: 'checking', trouble });
-    await Promise.race([resumed, new Promise((again) => setTimeout(again, rest))]);
+    if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
+    await Promise.race([resumed, new Promise((again) => setTimeout(again, Math.min(200 * 2 ** attempt, 10_000)))]);
   }
-}
-
-let started: Promise<Who> | undefined;
-
-/** Asks as the page opens: once, for all that have to know before anything else. */
-export function startSession(): Promise<Who> {
-  started ??= askSession();
-  return started;
 }
 
 let resume = () => {};
@@ -131,23 +124,15 @@ export function askAgain(): void {
 }
 askAgain();
 
-/** The longest that a server may have us wait, in ms: "Try Again" doesn't. */
-const longestWait = 60_000;
-
-/** `wait`: ms until it wants to be asked again, if it says so. */
-type Asked = { session?: Session | null; trouble?: Trouble; wait?: number };
-
-async function fetchSession(): Promise<Asked> {
+async function fetchSession(): Promise<Session | null | Trouble> {
   try {
     const response = await fetch('/api/session');
-    if (response.ok) return { session: (await response.json()) as Session | null };
-    const seconds = Number(response.headers.get('retry-after'));
-    const wait = seconds > 0 ? Math.min(seconds * 1_000, longestWait) : 0;
+    if (response.ok) return (await response.json()) as Session | null;
     // Our server never refuses this question. A network or a proxy in between may.
-    return { trouble: response.status === 429 ? 'busy' : 'failing', wait };
+    return response.status === 429 ? 'busy' : 'failing';
   } catch (error) {
     // What isn't JSON is a page that a network puts in between.
-    return { trouble: error instanceof SyntaxError ? 'failing' : 'away' };
+    return error instanceof SyntaxError ? 'failing' : 'away';
   }
 }
 
@@ -170,7 +155,7 @@ export function keepOnboarded(isOnboarded: boolean): void {
 export async function signedIn(): Promise<Who> {
   // The others needn't wait for this answer.
   tabs.postMessage('signed in');
-  return askSession({ hasSignedIn: true });
+  return askSession(true);
 }
 
 /** Clears the screen; the guard remembers the place. */
@@ -215,7 +200,7 @@ export function watchSession(): () => void {
 }
 
 function followTab({ data }: MessageEvent): void {
-  if (data === 'signed in') void askSession({ hasSignedIn: true });
+  if (data === 'signed in') void askSession(true);
   if (data === 'session ended') sessionEnded();
   if (data === 'signed out') location.replace('/');
 }
