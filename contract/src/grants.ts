@@ -132,7 +132,7 @@ export type GrantedFamily = z.infer<typeof GrantedFamily>;
 
 const ofFamily = z.object({ familyId: Id, id: Id });
 const wrongTime = {
-  WRONG_TIME: { status: 422, message: 'A grant starts today or later, and ends at most 12 months after it started.' },
+  WRONG_TIME: { status: 422, message: 'A grant starts and ends today or later, at most 12 months after it started.' },
 };
 
 /** A day that comes: an event that doesn't repeat, or a court date, by the clock of `zone`. */

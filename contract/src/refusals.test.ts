@@ -55,7 +55,7 @@ const words: Record<string, Record<string, string | string[]>> = {
     NEEDS_BOTH: 'More than this needs both parents. Ask for it as new access.',
     NEEDS_PLAN: 'Sharing with a relative or carer needs the Family plan. What you share already goes on.',
     TOO_MANY_GRANTS: 'You have 20 open grants. End one before you make another.',
-    WRONG_TIME: 'A grant starts today or later, and ends at most 12 months after it started.',
+    WRONG_TIME: 'A grant starts and ends today or later, at most 12 months after it started.',
   },
   accounts: {
     ...proof,

@@ -11,6 +11,8 @@ test.each([
   'court\u200B.exa\u00ADmple',
   'ｃｏｕｒｔ．ｃｏｍ',
   'court。example',
+  't.me/alex',
+  'See X.com',
 ])('%s is a link', (words) => expect(hasLink(words)).toBe(true));
 
 test('a megabyte of letters is read once', () => {
@@ -24,4 +26,5 @@ test.each([
   'Picks Nora up. Brings her back.',
   'Page 4, no. 12: and/or the plan',
   'Dr. J.R. Rivera',
+  'J.Smith, at 5 p.m.',
 ])('%s is none', (words) => expect(hasLink(words)).toBe(false));

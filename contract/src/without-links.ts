@@ -19,7 +19,10 @@ export function addressWithoutLinks(typed: string): string {
 export function hasLink(typed: string): boolean {
   const said = typed.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   // Of a bare address no more than the letters around its dot: a longer run would be read again from each of its letters.
-  return /\w:\/\/|\bwww\.\S|@[\p{L}\d-]+[.。]\p{L}|[\p{L}\d-]{2}[.。]\p{L}{2}/iu.test(said);
+  // Names of one letter (`x.com`, `t.me`) have short ends: `J.Smith` is a person.
+  return /\w:\/\/|\bwww\.\S|@[\p{L}\d-]+[.。]\p{L}|[\p{L}\d-]{2}[.。]\p{L}{2}|(?<![\p{L}\d.])[\p{L}\d][.。]\p{L}{2,3}(?!\p{L})/iu.test(
+    said,
+  );
 }
 
 /** What is said where a text may have no link. */

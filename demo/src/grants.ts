@@ -4,6 +4,7 @@ import {
   type GrantSection,
   isWider,
   mostGrants,
+  problemOfNewEnd,
   problemOfTime,
 } from '@evenkeel/contract/rights/grants.rules';
 import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
@@ -220,7 +221,7 @@ export const grants = os.grants.router({
     if (!areOurs(context, children)) throw errors.NOT_FOUND();
     const needsBoth = isNeutral(kept.role);
     if (needsBoth && isWider(kept, { ...kept, sections, endsOn })) throw errors.NEEDS_BOTH();
-    if (problemOfTime({ startsOn: kept.startsOn, endsOn }, kept.startsOn)) throw errors.WRONG_TIME();
+    if (problemOfNewEnd(kept, endsOn, todayOf(context))) throw errors.WRONG_TIME();
     if (needsBoth && endsOn === kept.endsOn && kept.sections.every((section) => sections.includes(section)))
       return shown(context, kept);
     const named = isNamed || needsBoth;

@@ -30,6 +30,14 @@ test('it closes with its last day, or when it is ended before', () => {
   ]);
 });
 
+test('it was open until its last change, whatever day that named', () => {
+  const backdated = { ...days, endsAt: at('2026-11-05', '05:00') };
+  expect(spansOf([first, wider, { ...wider, at: at('2026-11-12') }], backdated, at('2026-11-20'))).toEqual([
+    { from: days.startsAt, until: wider.at, sections: ['calendar'], children: [] },
+    { from: wider.at, until: at('2026-11-12'), sections: ['calendar', 'school'], children: [] },
+  ]);
+});
+
 test('a change of the days or the name begins none, and what was never open has none', () => {
   expect(spansOf([first, { ...first, at: at('2026-11-10') }], days, at('2026-11-20'))).toHaveLength(1);
   expect(spansOf([], days, at('2026-11-20'))).toEqual([]);

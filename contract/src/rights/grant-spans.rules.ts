@@ -17,7 +17,9 @@ const isSame = (one: GrantVersion, other: GrantVersion) =>
 
 /** The spans of a grant, the earliest first: within its days, and until it was ended. `versions` in order; `now` is an instant. */
 export function spansOf(versions: readonly GrantVersion[], days: GrantDays, now: string): GrantSpan[] {
-  const over = days.endedAt === null ? days.endsAt : earlier(days.endedAt, days.endsAt);
+  // What is over can't be changed: its days went on until its last change, also where that named a last day of the past.
+  const endsAt = versions.reduce((latest, one) => later(latest, one.at), days.endsAt);
+  const over = days.endedAt === null ? endsAt : earlier(days.endedAt, endsAt);
   const different = versions.filter((one, i) => i === 0 || !isSame(one, versions[i - 1]!));
   return different.flatMap(({ at, sections, children }, i) => {
     const from = later(at, days.startsAt);

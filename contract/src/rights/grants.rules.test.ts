@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { grantRights, grantSections, isWider, latestEnd, problemOfTime, rightsByGrant } from './grants.rules.ts';
+import {
+  grantRights,
+  grantSections,
+  isWider,
+  latestEnd,
+  problemOfNewEnd,
+  problemOfTime,
+  rightsByGrant,
+} from './grants.rules.ts';
 import { neededByGrant } from './operations-by-grant.rules.ts';
 import { grantRoles, openedTo } from './grant-roles.rules.ts';
 import { rightsOf, sections } from './rights.rules.ts';
@@ -33,6 +41,16 @@ test('the days of a grant', () => {
   expect(problemOfTime({ startsOn: '2026-11-27', endsOn: today }, today)).toBe('order');
   expect(problemOfTime({ startsOn: today, endsOn: '2036-11-26' }, today)).toBe('end');
   expect(latestEnd('2028-02-29')).toBe('2029-02-28');
+});
+
+test('another last day is none that is over, nor past twelve months; the one that a grant has stays', () => {
+  const was = { startsOn: '2026-11-01', endsOn: '2026-12-31' };
+  const today = '2026-11-26';
+  for (const day of [today, '2026-12-31', '2027-11-01']) expect(problemOfNewEnd(was, day, today)).toBeUndefined();
+  expect(problemOfNewEnd(was, '2026-11-25', today)).toBe('past');
+  expect(problemOfNewEnd({ ...was, startsOn: '2026-11-28' }, '2026-11-27', today)).toBe('order');
+  expect(problemOfNewEnd(was, '2027-11-02', today)).toBe('end');
+  expect(problemOfNewEnd(was, was.endsOn, '2027-01-01'), 'by another clock it is over').toBeUndefined();
 });
 
 test('what gives more is wider: a section, a later end, an earlier start, the name', () => {

@@ -65,6 +65,16 @@ export function problemOfTime({ startsOn, endsOn }: GrantTime, today: string): '
   return endsOn > latestEnd(startsOn) ? 'end' : undefined;
 }
 
+/**
+ * The same for another last day of a grant. None that is over takes the place of a later one: what was open until today would read as closed
+ * before.
+ */
+export function problemOfNewEnd(was: GrantTime, endsOn: string, today: string): 'past' | 'end' | 'order' | undefined {
+  if (endsOn < was.endsOn && endsOn < today) return 'past';
+  if (endsOn < was.startsOn) return 'order';
+  return endsOn > latestEnd(was.startsOn) ? 'end' : undefined;
+}
+
 /** Whether a change gives more than there was, so that the parent has to prove who they are. The name gives the other parent more. */
 export const isWider = (was: GrantTerms, wanted: GrantTerms): boolean =>
   wanted.sections.some((section) => !was.sections.includes(section)) ||

@@ -29,6 +29,14 @@ begin
 end $$;
 grant execute on function app.keep_channel_draft to evenkeel_web;
 
+-- For the job: what was being written by access whose last day is over. Nobody can ask for it any more.
+create or replace function app.forget_drafts_of_past_grants(at timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.channel_draft d using public.access_grant g
+   where g.family_id = d.family_id and g.id = d.grant_id and g.ends_at <= forget_drafts_of_past_grants.at
+$$;
+grant execute on function app.forget_drafts_of_past_grants to evenkeel_accounts;
+
 -- With the access goes what was being written by it; with a message, what its sender was writing.
 create or replace function app.forget_channel_drafts() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$

@@ -168,7 +168,7 @@ begin
   perform from public.family f where f.family_id = app.my_family() for no key update;
   select * into one from public.access_grant g
    where g.family_id = app.my_family() and g.id = grant_id and app.account() in (g.granted_by, g.consent_by) for no key update;
-  if one.status in ('asked', 'offered', 'accepted') then
+  if one.status in ('asked', 'offered', 'accepted') and one.ends_at > app.now() then
     perform app.end_grant(one, app.account()), app.tell_of_grant(one, 'grant.ended');
     insert into auth.events (account_id, at, kind, label) values (app.account(), app.now(), 'grant_ended', browser);
     perform app.enqueue('grant_ended', app.account());
@@ -242,7 +242,8 @@ begin
   perform app.append_grant(case when accepts then 'grant.accepted' else 'grant.declined' end, one, app.account());
   if accepts and one.role <> 'relative' then
     perform app.end_grant(g, app.account()) from public.access_grant g
-      where g.family_id = one.family_id and g.account_id = app.account() and g.role = 'relative';
+      where g.family_id = one.family_id and g.account_id = app.account() and g.role = 'relative' and g.ends_at > app.now()
+        and (one.consent_by is not null or g.granted_by = one.granted_by);
   end if;
   return query select one.family_id, array[one.granted_by, one.consent_by];
 end $$;

@@ -278,7 +278,7 @@ begin
     where m.account_id = new.id and g.consent_by is null;
   perform app.end_grant(g, new.id) from auth.granted d
      join public.access_grant g on g.family_id = d.family_id and g.id = d.grant_id
-    where d.account_id = new.id;
+    where d.account_id = new.id and g.ends_at > new.closed_at;
   return null;
 end $$;
 create or replace trigger end_grants after update of closed_at on auth.accounts

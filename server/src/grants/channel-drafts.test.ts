@@ -1,8 +1,9 @@
 import { channelDraftSpec } from '@evenkeel/contract/channel-draft.spec';
 import { expect, test } from 'vitest';
+import { sweep } from '../jobs/sweep.sql.ts';
 import { codeOf } from '../testing/browser.ts';
 import { neutralIn } from '../testing/neutral.ts';
-import { owner, serverWorld } from '../testing/world.ts';
+import { accountsPool, clock, owner, serverWorld } from '../testing/world.ts';
 
 const inChannel = async () => {
   const world = await neutralIn(await serverWorld(), ['calendar']);
@@ -31,5 +32,19 @@ test('it is sealed, in no log, and no look; its row goes with the access, also w
   );
   await blake.grants.end({ familyId, id: channelId });
   for (const code of await Promise.all(typing)) expect(['ok', 'NOT_FOUND']).toContain(code);
+  expect(await kept(channelId)).toEqual([]);
+});
+
+test('its row goes once the last day is over, too', async () => {
+  const { alex, familyId, channelId } = await inChannel();
+  await alex.grants.channels.drafts.change({ familyId, channelId, content: 'Canarywritten' });
+  await sweep(accountsPool, clock().toString());
+  expect(await kept(channelId)).toHaveLength(1);
+  await sweep(
+    accountsPool,
+    clock()
+      .add({ hours: 24 * 92 })
+      .toString(),
+  );
   expect(await kept(channelId)).toEqual([]);
 });

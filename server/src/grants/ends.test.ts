@@ -1,3 +1,6 @@
+import { newId } from '@evenkeel/contract/base';
+import type { NewGrant } from '@evenkeel/contract/grants';
+import type { Client } from '@evenkeel/contract/world.spec';
 import { expect, test } from 'vitest';
 import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { codeOf } from '../testing/browser.ts';
@@ -99,6 +102,38 @@ test('the log says who ended it: its maker, or the lawyer whose account was clos
   const closed = await counselWorld(['calendar']);
   await closed.jordan.accounts.removal.remove();
   expect(await whoEndedIn(closed)).toEqual([closed.jordanId]);
+});
+
+test('what was over by its last day ends no second time: nobody learns what its holder does afterwards', async () => {
+  const { alex, blake, familyId } = await serverWorld();
+  const said = { firstName: 'Nora', lastName: '', age: '9', gender: null, custodyDetails: '' };
+  const { id: nora } = await alex.children.add({ id: newId(), familyId, ...said });
+  const { address, client } = await newLawyer();
+  const accept = async (by: Client, more: Partial<NewGrant>) => {
+    const { id } = await by.grants.add(offer(familyId, address, more));
+    await client.grants.offers.answer({ id, isAccepted: true });
+  };
+  await accept(blake, { role: 'relative', children: [nora], endsOn: dayIn(1) });
+  clock.advance({ hours: 49 });
+  await owner.query(`update auth.sessions set expires_at = $1, ends_at = $1, confirmed_at = $2`, [
+    clock().add({ hours: 24 }).toString(),
+    clock().toString(),
+  ]);
+  const ofBlake = async () => {
+    const { mine } = await blake.grants.list({ familyId });
+    const { rows } = await owner.query(
+      `select size::int from log l join member m on m.family_id = l.family_id and m.account_id = l.person
+        where l.family_id = $1 and m.name = 'Blake'`,
+      [familyId],
+    );
+    return { mine, rows };
+  };
+  const before = await ofBlake();
+  expect(before).toMatchObject({ mine: [{ status: 'ended', endedAt: null, version: 2 }], rows: [{}] });
+  await accept(alex, {});
+  expect(await ofBlake(), 'counsel of the other parent').toEqual(before);
+  await client.accounts.removal.remove();
+  expect(await ofBlake(), 'a closed account').toEqual(before);
 });
 
 test('it begins on its first day, and narrowing closes a section at once', async () => {

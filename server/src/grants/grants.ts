@@ -1,4 +1,4 @@
-import { grantRights, isWider, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { grantRights, isWider, problemOfNewEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
 import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import type { Grant } from '@evenkeel/contract/grants';
 import { isDeepStrictEqual } from 'node:util';
@@ -100,12 +100,11 @@ export const grants = os.grants.router({
       throw errors.CONFLICT({ data: { current: was } });
     const wider = isWider(was, { ...was, ...wanted });
     if (wider && isNeutral(was.role)) throw errors.NEEDS_BOTH();
+    if (problemOfNewEnd(was, endsOn, await store.today(family))) throw errors.WRONG_TIME();
     if (wider) {
       await mustBeConfirmed(context);
       await context.limits.spend('familyChange', actor.me);
-      const isWrong = problemOfTime({ startsOn: was.startsOn, endsOn }, was.startsOn) !== undefined;
-      if (isWrong) throw errors.WRONG_TIME();
-    } else if (endsOn < was.startsOn) throw errors.WRONG_TIME();
+    }
     const browser = context.browser.label();
     const refusal = await store.change(family, { id, version, ...wanted, isWider: wider, browser });
     const current = await store.get(family, id);

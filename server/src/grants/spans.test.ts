@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../testing/browser.ts';
 import { counselWorld, dayIn, newLawyer, offer } from '../testing/counsel.ts';
 import { neutralIn } from '../testing/neutral.ts';
-import { clock, serverWorld } from '../testing/world.ts';
+import { clock, owner, serverWorld } from '../testing/world.ts';
 
 const now = () => clock().toString({ smallestUnit: 'second' }).slice(0, 19);
 
@@ -27,6 +27,20 @@ test('whoever granted reads from when until when it opened what, and nobody else
   expect(spans[0]!.from).toContain(accepted);
   expect(spans[1]!.until).toContain(ended);
   for (const who of [blake, eve, jordan]) expect(await codeOf(who.grants.spans.list(ref))).toBe('NOT_FOUND');
+});
+
+test('nobody backdates the end of what was open, so that History says something else', async () => {
+  const { alex, blake, robin, familyId, grantId } = await neutralIn(await serverWorld(), ['calendar']);
+  clock.advance({ hours: 24 * 20 });
+  await owner.query(`update auth.sessions set expires_at = $1, ends_at = $1`, [clock().add({ hours: 24 }).toString()]);
+  const look = () => codeOf(robin.calendar.events.list({ familyId, from: '2026-11-01', to: '2026-12-12' }));
+  expect(await look()).toBe('ok');
+  const [given] = (await alex.grants.list({ familyId })).neutrals;
+  for (const endsOn of [given!.startsOn, dayIn(-1)])
+    expect(await codeOf(alex.grants.change({ ...given!, endsOn }))).toBe('WRONG_TIME');
+  expect(await blake.grants.spans.list({ familyId, id: grantId })).toMatchObject([{ until: null }]);
+  await alex.grants.change({ ...given!, endsOn: dayIn(0) });
+  expect(await look(), 'open until midnight').toBe('ok');
 });
 
 test('of a neutral both read it, and an offer opened nothing', async () => {

@@ -29,6 +29,7 @@ const lasting = [
   // Ended at the provider, and its account is gone.
   `delete from auth.purchases where account_id is null and status in ('ended', 'left') and begun_at < $1`,
   `select app.erase_deleted_documents($1::timestamptz - interval '${eraseDays} days')`,
+  'select app.forget_drafts_of_past_grants($1)',
   // Completed rows are kept a while for the operator; failed ones until handled.
   `delete from app.outbox where done_at is not null and created_at <= $1::timestamptz - interval '14 days'`,
 ];

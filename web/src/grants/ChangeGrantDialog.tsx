@@ -1,6 +1,6 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
-import { latestEnd, problemOfTime } from '@evenkeel/contract/rights/grants.rules';
+import { latestEnd, problemOfNewEnd } from '@evenkeel/contract/rights/grants.rules';
 import { isNeutral, sectionsOf } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -17,6 +17,25 @@ import { ChildrenChoice } from './ChildrenChoice.tsx';
 import { LastDayField } from './LastDayField.tsx';
 import { SectionChoice } from './SectionChoice.tsx';
 
+const dayProblems = {
+  empty: 'Please choose the last day',
+  order: 'Please choose the last day',
+  past: 'The last day is today or later',
+  end: 'A grant lasts 12 months at most',
+};
+
+type Terms = Pick<Grant, 'sections' | 'children' | 'endsOn'>;
+
+/** What is wrong with what is to become of a grant; `today` is the family's. */
+function problemsOf(grant: Grant, { sections, children, endsOn }: Terms, today: string) {
+  const time = endsOn === '' ? 'empty' : problemOfNewEnd(grant, endsOn, today);
+  return {
+    sections: sections.length === 0 ? 'Choose at least one section.' : undefined,
+    children: grant.role === 'relative' && children.length === 0 ? 'Choose at least one child.' : undefined,
+    endsOn: time && dayProblems[time],
+  };
+}
+
 type ChangeGrantDialogProps = { family: Family; grant: Grant; onClosed: () => void };
 
 /** Narrows a grant at once, or widens it or names its holder after a confirmed identity. */
@@ -26,12 +45,7 @@ export function ChangeGrantDialog({ family, grant, onClosed }: ChangeGrantDialog
   const [{ sections, children, endsOn, isNamed }, setTyped] = useState(grant);
   const isRelative = grant.role === 'relative';
   const type = (more: Partial<Grant>) => setTyped((typed) => ({ ...typed, ...more }));
-  const time = endsOn === '' ? 'empty' : problemOfTime({ startsOn: grant.startsOn, endsOn }, grant.startsOn);
-  const problems = {
-    sections: sections.length === 0 ? 'Choose at least one section.' : undefined,
-    children: isRelative && children.length === 0 ? 'Choose at least one child.' : undefined,
-    endsOn: time && (time === 'end' ? 'A grant lasts 12 months at most' : 'Please choose the last day'),
-  };
+  const problems = problemsOf(grant, { sections, children, endsOn }, useFamilyDay());
   const { open, setOpen, isTried, isBusy, problem, submit, stepUp } = useChange(
     { familyId: family.id, id: grant.id, version: grant.version, sections, children, endsOn, isNamed },
     Object.values(problems).some(Boolean),
@@ -85,13 +99,14 @@ type LastDayProps = { grant: Grant; endsOn: string; problem: string | undefined;
 
 function LastDay({ grant, endsOn, problem, onChange }: LastDayProps) {
   const isOfBoth = isNeutral(grant.role);
+  const today = useFamilyDay();
   const hint = isOfBoth
     ? 'More than now needs both of you: ask for it as new access.'
     : '12 months after the first day at most.';
   return (
     <LastDayField
-      from={useFamilyDay()}
-      min={grant.startsOn}
+      from={today}
+      min={grant.startsOn > today ? grant.startsOn : today}
       max={isOfBoth ? grant.endsOn : latestEnd(grant.startsOn)}
       value={endsOn}
       hint={hint}

@@ -9,6 +9,8 @@ const answers = {
   signedIn: () => Response.json(session),
   signedOut: () => Response.json(null),
   busy: () => Response.json({}, { status: 503 }),
+  tooMany: () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 }),
+  tooManyForNow: () => new Response('', { status: 429, headers: { 'retry-after': '40' } }),
   unreachable: () => Promise.reject(new TypeError('fetch failed')),
   unauthorized: () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }),
   /** What a hotel's network puts in between. */
@@ -144,6 +146,8 @@ test.each([
   ['unreachable', 'away'],
   ['busy', 'failing'],
   ['notOurs', 'failing'],
+  ['tooMany', 'busy'],
+  ['tooManyForNow', 'busy'],
 ] as const)(
   'a session that can’t be had says so after a few attempts, and is had on Try Again: %s',
   async (answer, trouble) => {
@@ -157,6 +161,38 @@ test.each([
     expect((await asking).state).toBe('somebody');
   },
 );
+
+test.each(['tooMany', 'tooManyForNow'] as const)('%s signs nobody out, whatever asks', async (answer) => {
+  const page = await openPage('signedIn', answer);
+  await page.askSession();
+  await page.renewSession();
+  await page.askSession();
+  await page.askSession('signed in');
+  expect(page.currentWho().state).toBe('somebody');
+  expect(asked, 'and asks no more than it was asked to').toHaveLength(4);
+});
+
+test('who has just signed in isn’t sent back to sign-in by an answer that says nothing', async () => {
+  const page = await openPage('signedOut', 'tooMany', 'tooMany', 'tooMany', 'signedIn');
+  await page.askSession();
+  const arriving = page.signedIn();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(page.currentWho()).toEqual({ state: 'checking', trouble: 'busy' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await arriving).state).toBe('somebody');
+});
+
+test('another tab of theirs waits for that, too', async () => {
+  const page = await openPage('signedOut', 'tooMany', 'signedIn');
+  await page.askSession();
+  const stop = page.watchSession();
+  const other = new BroadcastChannel('session');
+  other.postMessage('signed in');
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(page.currentWho().state).toBe('somebody'));
+  other.close();
+  stop();
+});
 
 test('only a 401 ends the screen; a bad network and a busy gateway sign nobody out', async () => {
   const page = await openPage('signedIn', 'unreachable', 'busy', 'unauthorized');

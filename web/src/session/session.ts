@@ -4,8 +4,8 @@ import { inBrowser, inTab } from '../lib/browser-storage.ts';
 import { backOff } from '../lib/back-off.ts';
 import { askOpening } from './opening.ts';
 
-/** Why it isn't known who uses this browser: no answer, or none that says it. */
-export type Trouble = 'away' | 'failing';
+/** Why it isn't known who uses this browser: no answer, none that says it, or one that says to ask later. */
+export type Trouble = 'away' | 'failing' | 'busy';
 
 /** Who uses this browser. While it is `checking`, nothing of a page is shown; `trouble` once that has failed a few times. */
 export type Who =
@@ -82,7 +82,8 @@ export function tryDemo(place: string): boolean {
   return isKept;
 }
 
-function clearDemo(): void {
+/** The demo's keys, and nothing that was done in it. */
+export function clearDemo(): void {
   for (const key of Object.keys(demoVisitor)) inBrowser.remove(key);
 }
 
@@ -99,17 +100,19 @@ export function leaveBrowser(): void {
 
 /**
  * Asks the server who is signed in. Retries with back-off while it can't be reached, because that doesn't mean signed out. A
- * demo browser doesn't wait: signing in would have ended the demo.
+ * demo browser doesn't wait: signing in would have ended the demo. `signed in`: somebody has, so "nobody" isn't true any more.
  */
-export async function askSession(isFirst = false): Promise<Who> {
+export async function askSession(when?: 'first' | 'signed in'): Promise<Who> {
   if (who.state === 'leaving') return who;
   for (let attempt = 0; ; attempt += 1) {
-    const session = await fetchSession(isFirst && attempt === 0);
+    const session = await fetchSession(when === 'first' && attempt === 0);
     const isKnown = typeof session !== 'string';
+    const isDemo = inBrowser.get(demoKey) === 'true';
     if (isKnown && session) signedInAs(session);
-    else if (isKnown || inBrowser.get(demoKey) === 'true') become({ state: 'nobody' });
+    else if (isKnown || isDemo) become({ state: 'nobody' });
+    else if (when === 'signed in' && who.state === 'nobody') become({ state: 'checking' });
     // Any other value wasn't set by "Try the demo".
-    if (session === null && inBrowser.get(demoKey) !== 'true') inBrowser.remove(demoKey);
+    if (session === null && !isDemo) inBrowser.remove(demoKey);
     if (who.state !== 'checking') return who;
     // Most failures pass within a second.
     if (!isKnown && attempt > 1) become({ state: 'checking', trouble: session });
@@ -120,7 +123,7 @@ export async function askSession(isFirst = false): Promise<Who> {
 let first: Promise<Who> | undefined;
 
 /** Asks once as the page opens, however many wait for it. */
-export const firstSession = (): Promise<Who> => (first ??= askSession(true));
+export const firstSession = (): Promise<Who> => (first ??= askSession('first'));
 
 let resume = () => {};
 let resumed: Promise<void>;
@@ -137,7 +140,9 @@ async function fetchSession(isFirst: boolean): Promise<Session | null | Trouble>
   if (opened !== undefined) return opened;
   try {
     const response = await fetch('/api/session');
-    return response.ok ? ((await response.json()) as Session | null) : 'failing';
+    if (response.ok) return (await response.json()) as Session | null;
+    // Our server never refuses this question. A network or a proxy in between may.
+    return response.status === 429 ? 'busy' : 'failing';
   } catch (error) {
     // What isn't JSON is a page that a network puts in between.
     return error instanceof SyntaxError ? 'failing' : 'away';
@@ -161,9 +166,9 @@ export function keepOnboarded(isOnboarded: boolean): void {
 
 /** Refetches the session after a sign-in, and notifies the other tabs. */
 export async function signedIn(): Promise<Who> {
-  const next = await askSession();
+  // The others needn't wait for this answer.
   tabs.postMessage('signed in');
-  return next;
+  return askSession('signed in');
 }
 
 /** Clears the screen; the guard remembers the place. */
@@ -208,7 +213,7 @@ export function watchSession(): () => void {
 }
 
 function followTab({ data }: MessageEvent): void {
-  if (data === 'signed in') void askSession();
+  if (data === 'signed in') void askSession('signed in');
   if (data === 'session ended') sessionEnded();
   if (data === 'signed out') location.replace('/');
 }

@@ -3,6 +3,7 @@ import { askAgain, type Trouble, useWho, type Who } from './session.ts';
 
 const words: Record<Trouble, string> = {
   away: 'We couldn’t reach the server. Nothing you saved is lost. Try again in a moment.',
+  busy: 'Too many requests came at once. Nothing you saved is lost. Try again in a moment.',
   failing: 'Our server has a problem. Nothing you saved is lost. Try again in a moment.',
 };
 
