@@ -105,7 +105,7 @@ export const traitNames: Record<Trait, string> = {
   'hidden-text': 'Hidden text',
   signature: 'A digital signature. We don’t check whose',
   'signed-metadata': 'Everything a signed file says about itself, such as author and dates',
-  links: 'Links and buttons that do more than open a page of this file, a website or a mail',
+  links: 'Links and buttons that do more than open a page of this file, a website or an email',
   restrictions: 'A note of whoever made it that it must not be edited',
   repaired: 'A broken table of contents inside the file. This file was repaired',
   template: 'A template, mailing list or schema that it was made with',
@@ -118,8 +118,8 @@ export const traitNames: Record<Trait, string> = {
 /** The words for a trait of a file. Of links also how many are left out, where they were counted. */
 export function traitWords(trait: Trait, linksLeftOut: number | null): string {
   if (trait !== 'links' || !linksLeftOut) return traitNames[trait];
-  if (linksLeftOut === 1) return '1 link or button that does more than open a page of this file, a website or a mail';
-  return `${linksLeftOut} links or buttons that do more than open a page of this file, a website or a mail`;
+  if (linksLeftOut === 1) return '1 link or button that does more than open a page of this file, a website or an email';
+  return `${linksLeftOut} links or buttons that do more than open a page of this file, a website or an email`;
 }
 
 /** Why a file isn't accepted. */

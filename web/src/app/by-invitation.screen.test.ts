@@ -44,7 +44,7 @@ test('a third parent reads what holds for a third parent, also on the page of th
   answering({ path: /^\/invitations\/look$/, method: 'POST', json: { ...invited, isThird: true } });
   await visit('/invitation/a-token');
   await expect
-    .element(page.getByText('Robin and the other parent both want you in their family as a third parent.'))
+    .element(page.getByText('Robin and their co-parent both invite you to join their family as a third parent.'))
     .toBeVisible();
   for (const [name, sentence] of [
     ['What you will see and change', 'The calendar: all of it, except court dates. You can add and change events.'],

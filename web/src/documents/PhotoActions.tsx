@@ -12,7 +12,7 @@ export function PhotoActions({ photos, ...asked }: PhotoActionsProps) {
   const find = useVersion(asked);
   if (photos.length === 0) return null;
   return (
-    <ul aria-label={`Photos of version ${asked.version}`} className="flex flex-wrap print:hidden">
+    <ul aria-label={`Photos of version ${asked.version}`} className="-ml-3 flex flex-wrap print:hidden">
       {photos.map(({ kind }, index) => {
         const title = photoTitle(index + 1, photos.length);
         return (

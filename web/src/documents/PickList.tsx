@@ -1,5 +1,4 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
-import { traitNames, traitWords } from '@evenkeel/contract/documents.rules';
 import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { RotateCw, X } from 'lucide-react';
 import { useFamily } from '../family/family.ts';
@@ -8,6 +7,7 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { confirmPick, removePick, sendAgain } from './attaching.ts';
 import { usePicks, type Pick } from './picks.ts';
 import { UploadProgress } from './UploadProgress.tsx';
+import { WhatTravels } from './WhatTravels.tsx';
 
 /** The files picked for a message or an expense, each with its progress, and what has to be done about it. */
 export function PickList({ place, label }: { place: string; label: string }) {
@@ -79,15 +79,11 @@ function stateWords(pick: Pick): string {
 
 /** What travels with a file beside its name, and whether its signature doesn't, before it is sent to somebody. */
 function Confirmation({ pick, onConfirm }: { pick: Pick; onConfirm: () => void }) {
-  const all = ['its name', ...pick.stays.map((trait) => traitNames[trait].toLowerCase())];
-  const leftOut = pick.removed.includes('links') ? ` Left out: ${traitWords('links', pick.linksLeftOut)}.` : '';
-  const travels = `What travels with this file: ${all.join(', ')}.${leftOut}`;
   const isWithout = losesSignature(pick);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5">
-      <p className="min-w-48 flex-1 text-ink-2">
-        {isWithout ? `Attaching removes this signature. ${travels}` : travels}
-      </p>
+    <div className="flex flex-col items-start gap-2 pb-1.5">
+      {isWithout && <p>It is attached without its digital signature.</p>}
+      <WhatTravels {...pick} />
       <Button look="secondary" size="sm" onClick={onConfirm}>
         {isWithout ? 'Attach Without It' : 'Attach Anyway'}
       </Button>

@@ -1,6 +1,6 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
-import { traitNames, traitWords, type Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/documents.rules';
 import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { problemWith, refusalOf } from './document-words.ts';
 import { DropArea } from './DropArea.tsx';
 import { sendUpload } from './send-upload.ts';
 import { stopUpload } from './stop-upload.ts';
+import { WhatTravels } from './WhatTravels.tsx';
 
 type Sent = { id: string; stays: Trait[]; removed: Trait[]; linksLeftOut: number | null };
 
@@ -55,17 +56,6 @@ function useReplacing({ familyId, id, version, audience }: Document, onDone: () 
   };
 }
 
-function travelWords(sent: Sent): string {
-  const { stays, removed, linksLeftOut } = sent;
-  return [
-    losesSignature(sent) && 'Sharing removes this signature.',
-    stays.length > 0 && `What travels with this file: ${stays.map((trait) => traitNames[trait]).join(', ')}.`,
-    removed.includes('links') && `Left out: ${traitWords('links', linksLeftOut)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** Another file for a document: a new version. What travels with it is confirmed first. */
 export function ReplaceDialog({ document, onClosed }: { document: Document; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
@@ -100,7 +90,10 @@ export function ReplaceDialog({ document, onClosed }: { document: Document; onCl
       }}
     >
       {mustConfirm && sent ? (
-        <Notice>{travelWords(sent)}</Notice>
+        <>
+          {losesSignature(sent) && <Notice>The new version is shared without its digital signature.</Notice>}
+          <WhatTravels {...sent} />
+        </>
       ) : (
         <div className="flex flex-col gap-3">
           <DropArea

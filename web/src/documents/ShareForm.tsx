@@ -1,6 +1,5 @@
 import { losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
-import { traitWords, type Trait } from '@evenkeel/contract/documents.rules';
 import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { WhatTravels } from './WhatTravels.tsx';
 
 /** What was taken out of a file and what goes along, before its uploader shares it. */
 export function ShareForm({ document, onDone }: { document: Document; onDone: () => void }) {
@@ -23,9 +23,8 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
       onSettled: () => queries.invalidateQueries({ queryKey: api.documents.key() }),
     }),
   );
-  const { familyId, id, version, name, removed, stays, linksLeftOut } = document;
+  const { familyId, id, version, name } = document;
   const isWithout = losesSignature(document);
-  const wordsOf = (traits: readonly Trait[]) => traits.map((trait) => traitWords(trait, linksLeftOut));
   return (
     <DialogForm
       problem={share.isError && problemOf(share.error)}
@@ -38,28 +37,16 @@ export function ShareForm({ document, onDone }: { document: Document; onDone: ()
         share.mutate({ familyId, id, version, sharedId });
       }}
     >
-      {isWithout && <Notice>Sharing removes this signature. Keep it to myself, or share a copy without it?</Notice>}
+      {isWithout && (
+        <Notice>Sharing removes the digital signature. Keep it to yourself, or share a copy without it?</Notice>
+      )}
       <p className="text-sm text-ink-2 wrap-anywhere">
         <bdi>{name}</bdi> is “Only me” until you share it.
       </p>
-      <List title="Stays in it" items={['The file name', ...wordsOf(stays)]} />
-      {removed.length > 0 && <List title="Removed from the copy that is shared" items={wordsOf(removed)} />}
+      <WhatTravels {...document} />
       <p className="text-sm text-ink-2">
         It is shared as a new document, without its earlier names, versions and links.
       </p>
     </DialogForm>
-  );
-}
-
-function List({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <section>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -175,7 +175,7 @@ test('before a document is shared, it says what stays in it and what was removed
     [
       'Names of authors and companies',
       'The place where it was taken',
-      '3 links or buttons that do more than open a page of this file, a website or a mail',
+      '3 links or buttons that do more than open a page of this file, a website or an email',
     ],
   ]);
   expect(questions().some((asked) => asked.endsWith('/share'))).toBe(false);
@@ -188,7 +188,7 @@ test('a signature that sharing removes is asked about: it stays only mine, or a 
   await page.getByRole('button', { name: 'More for order.pdf' }).click();
   await page.getByRole('button', { name: 'Confirm and Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'What travels with this file' });
-  const question = 'Sharing removes this signature. Keep it to myself, or share a copy without it?';
+  const question = 'Sharing removes the digital signature. Keep it to yourself, or share a copy without it?';
   await expect.element(dialog.getByText(question)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep It to Myself' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -167,8 +167,9 @@ test('what travels with a file that replaces another is confirmed, with the numb
   await replacing.getByRole('button', { name: 'Replace File' }).click();
   await expect.poll(() => sending.length).toBe(1);
   sending[0]!.arrive();
-  const words =
-    'What travels with this file: Comments. Left out: 2 links or buttons that do more than open a page of this file, a website or a mail.';
-  await expect.element(replacing.getByText(words)).toBeVisible();
+  const stays = replacing.getByRole('list', { name: 'Stays in it' });
+  await expect.element(stays.getByText('Comments')).toBeVisible();
+  const links = '2 links or buttons that do more than open a page of this file, a website or an email';
+  await expect.element(replacing.getByText(links)).toBeVisible();
   await expect.element(replacing.getByRole('button', { name: 'Confirm and Replace' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ function Invited() {
           <>
             <bdi className="font-semibold text-ink">{sender}</bdi>{' '}
             {isThird
-              ? 'and the other parent both want you in their family as a third parent.'
+              ? 'and their co-parent both invite you to join their family as a third parent.'
               : 'invites you to share one calendar and one record of your children.'}
           </>
         }

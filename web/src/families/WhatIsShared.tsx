@@ -35,9 +35,9 @@ const notYetSeen = [...thirdParentSections, 'court'] as const;
 const learnedOfThird = [
   'Your first name, and the email address you connect with',
   'What you add or change, and when',
-  'When a message was first opened: of each parent, only of those that the two of you write',
+  'When you first open a message: each parent sees that only of messages between the two of you',
   'That you joined, and when you leave',
-  'Whoever one of them gives access, such as a lawyer or a relative, may read what you add, and your messages with that parent',
+  'Anyone a parent gives access, such as a lawyer or relative, may read what you add and your messages with that parent',
 ];
 
 const keptByThird = [

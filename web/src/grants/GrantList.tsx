@@ -24,10 +24,10 @@ export function GrantList({ family, grants, label, empty }: GrantListProps) {
           <GrantRow key={grant.id} family={family} grant={grant} />
         ))}
       </ul>
-      {over.length > 0 && !isWhole && (
+      {over.length > 0 && (
         <div className="mt-2 -ml-3">
-          <Button look="quiet" size="sm" onClick={() => setWhole(true)}>
-            Show what is over ({over.length})
+          <Button look="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Hide Past Access' : `Show Past Access (${over.length})`}
           </Button>
         </div>
       )}

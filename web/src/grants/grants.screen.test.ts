@@ -117,6 +117,7 @@ test('an offer is listed, changed, and ended with one click; Security lists it, 
   await visit(connections);
   await button('End Access of jordan@example.com').click();
   await expect.element(page.getByText('Nobody has access now.')).toBeVisible();
-  await button('Show what is over (1)').click();
+  await button('Show Past Access (1)').click();
   await expect.element(list.getByText('Ended', { exact: true })).toBeVisible();
+  await expect.element(button('Hide Past Access')).toHaveFocus();
 });

@@ -73,11 +73,11 @@ export function DoseDialog({ title, recordId, amount: usual, hours, known, onGiv
       busyLabel="Recording..."
       onSubmit={submit}
     >
-      {near.map((dose) => (
-        <Notice key={dose.id}>
-          <Named>{nearWords(family, dose, today)}</Named>
+      {near.length > 0 && (
+        <Notice>
+          <Named>{nearWords(family, near, today)}</Named>
         </Notice>
-      ))}
+      )}
       <GivenAtFields given={given} zone={zone} problem={problem} onChange={setGiven} />
       <Field label="Amount (optional)">
         <Input value={amount} most={60} autoComplete="off" onValueChange={setAmount} />
@@ -103,7 +103,9 @@ function GivenAtFields({ given: { at, which }, zone, problem, onChange }: GivenA
       <Field label="Given at" error={problem.at} hint={`${zoneName(zone)} time`}>
         <Input type="datetime-local" value={at} onValueChange={(typed) => onChange({ at: typed, which: '' })} />
       </Field>
-      <div role="status">{words && <p className="text-sm text-ink-2">{words}</p>}</div>
+      <div role="status" className="empty:-mt-5">
+        {words && <p className="text-sm text-ink-2">{words}</p>}
+      </div>
       {choices.length > 0 && (
         <Field
           label="Which one"

@@ -13,6 +13,7 @@ import { ShowMore } from '../ui/ShowMore.tsx';
 import { doseTime, givenWords } from './dose-words.ts';
 import { ofEach, useAllDoses, useDoses, useGive, useTakeBack } from './use-doses.ts';
 import { Named } from '../ui/Named.tsx';
+import { toast } from '../ui/toast.ts';
 
 const SecondDose = lazily(async () => (await import('./SecondDose.tsx')).SecondDose);
 const DoseDialog = lazily(async () => (await import('./DoseDialog.tsx')).DoseDialog);
@@ -34,7 +35,12 @@ export function Doses({ record: { id: recordId, title }, medication, isEnded }: 
   const [isAsking, setAsking] = useState(false);
   const [second, setSecond] = useState<{ dose: Dose; near: Dose[] }>();
   const [isAll, setAll] = useState(false);
-  const warn = (dose: Dose, near: Dose[]) => near.length > 0 && setSecond({ dose, near });
+  const today = useToday();
+  // One of the two: on a phone a toast would cover the words of the dialog.
+  const warn = (dose: Dose, near: Dose[]) => {
+    if (near.length > 0) setSecond({ dose, near });
+    else toast.done('Dose recorded', givenWords(family, dose, today));
+  };
   const { give, isBusy } = useGive(warn);
   const mayWrite = !healthRights.write(family);
   const amount = [medication.dosage, medication.unit].filter(Boolean).join(' ').slice(0, mostAmount);
@@ -147,7 +153,7 @@ function DoseRow({ dose, title }: { dose: Dose; title: string }) {
         <Button
           look="quiet"
           size="sm"
-          className="print:hidden"
+          className="-ml-3 print:hidden"
           busy={takeBack.isPending}
           busyLabel="Taking back..."
           aria-label={`Take back: ${title}, ${words}`}

@@ -119,7 +119,11 @@ function Records({ onAct }: RecordsProps) {
             <SummaryTiles counts={counts} />
             <RecordSection list="appointment" first={appointments} total={counts.appointment} {...shared} />
             {counts.pastAppointment > 0 && (
-              <RecordSection list="past" first={pastAppointments} total={counts.pastAppointment} {...shared} />
+              <RecordSection list="past" first={pastAppointments} total={counts.pastAppointment} {...shared}>
+                <p className="mb-4 text-sm text-ink-2">
+                  Not marked as completed. Complete one to add what the doctor said.
+                </p>
+              </RecordSection>
             )}
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
               <RecordSection list="medication" first={medications} total={counts.medication} {...shared} />

@@ -20,7 +20,7 @@ type ListName = HealthType | 'past' | 'completed';
 
 const words: Record<ListName, { title: string; none: string }> = {
   appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments' },
-  past: { title: 'Past: completed?', none: 'No past appointments' },
+  past: { title: 'Past Appointments', none: 'No past appointments' },
   completed: { title: 'Completed appointments', none: 'No completed appointments' },
   vaccine: { title: 'Vaccines', none: 'No vaccine records' },
   allergy: { title: 'Allergies', none: 'No allergy records' },

@@ -1,7 +1,7 @@
 import type { Dose } from '@evenkeel/contract/doses';
 import type { Family } from '@evenkeel/contract/families';
 import { expect, test } from 'vitest';
-import { doseTime, givenWords } from './dose-words.ts';
+import { doseTime, givenWords, nearWords, secondWords } from './dose-words.ts';
 import { oddDateWords } from './record-words.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -18,6 +18,21 @@ test('a dose of another year says its year, and one that was stored with a year 
   const words = (givenAt: string) => givenWords({ me: 'a' } as Family, { ...dose, givenAt }, today);
   expect(words(at('0026'))).toMatch(/^Given Jul 1\d, 0026, .* by you, 5 ml \(entered .*\)\. Check this date$/);
   expect(words(at(thisYear))).toMatch(/^Given Jul 15, .* by you, 5 ml$/);
+});
+
+const given = (addedBy: string, givenAt: string) => ({ addedBy, givenAt }) as Dose;
+/** With ordinary spaces before AM and PM. */
+const said = (words: string) => words.replaceAll(/\s/g, ' ');
+
+test('doses near each other are repeated with their times, the advice once, and the second one by name', () => {
+  const family = { me: 'a', members: [{ accountId: 'b', name: 'Blake', leftAt: null }] } as unknown as Family;
+  const [of, mine] = [given('b', '2026-11-29T08:05'), given('a', '2026-11-29T08:07')];
+  expect(said(nearWords(family, [of, given('a', '2026-11-28T20:00')], someDay))).toBe(
+    'Blake recorded a dose given at 8:05 AM. You recorded a dose given Nov 28, 8:00 PM. Check the label or ask a doctor.',
+  );
+  expect(said(secondWords(family, mine, [of], someDay))).toBe(
+    'Blake recorded a dose given at 8:05 AM. You just recorded another one, given at 8:07 AM. Check the label or ask a doctor.',
+  );
 });
 
 test('a stored allergy known since tomorrow, and a medication that ends before it starts, ask to be checked', () => {

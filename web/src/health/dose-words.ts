@@ -24,8 +24,24 @@ export function givenWords(family: Family, dose: Dose, today: Day): string {
   return `${said.join(', ')}${entered}${yearProblem(dose.givenAt) ? `. ${checkThisDate}` : ''}`;
 }
 
+const advice = 'Check the label or ask a doctor.';
+/** "at 8:05 AM" of `today`, "Nov 24, 8:05 AM" of another day. */
+const givenTime = ({ givenAt }: Dose, today: Day) =>
+  `${localDay(givenAt) === today ? 'at ' : ''}${doseTime(givenAt, today)}`;
+const recordedWords = (family: Family, doses: readonly Dose[], today: Day) =>
+  doses.map((dose) => {
+    const who = dose.addedBy === family.me ? 'You' : nameOf(family, dose.addedBy);
+    return `${who} recorded a dose given ${givenTime(dose, today)}.`;
+  });
+
 /** What was recorded, and nothing about whether another dose is right. */
-export function nearWords(family: Family, dose: Dose, today: Day): string {
-  const who = dose.addedBy === family.me ? 'You' : nameOf(family, dose.addedBy);
-  return `${who} recorded a dose at ${doseTime(dose.givenAt, today)}. Check the label or ask a doctor.`;
-}
+export const nearWords = (family: Family, near: readonly Dose[], today: Day): string =>
+  [...recordedWords(family, near, today), advice].join(' ');
+
+/** The same once `dose` is recorded, too. */
+export const secondWords = (family: Family, dose: Dose, near: readonly Dose[], today: Day): string =>
+  [
+    ...recordedWords(family, near, today),
+    `You just recorded another one, given ${givenTime(dose, today)}.`,
+    advice,
+  ].join(' ');

@@ -18,7 +18,7 @@ test('a second dose within the interval repeats the first before it is stored, a
   await visit('/health');
   await expect.element(doses.getByText(/^Given .* by you, 5 ml$/)).toBeVisible();
   await given.click();
-  const warning = dialog.getByText(/^You recorded a dose at .*M\. Check the label or ask a doctor\.$/);
+  const warning = dialog.getByText(/^You recorded a dose given .*M\. Check the label or ask a doctor\.$/);
   await expect.element(warning).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
@@ -62,7 +62,7 @@ test('a weekly medication shows its last dose, and asks first, after more than a
     .element(page.getByRole('list', { name: 'Doses of Weekly drops' }).getByText(/^Given .* by you/))
     .toBeVisible();
   await page.getByRole('button', { name: 'Given: Weekly drops' }).click();
-  await expect.element(page.getByRole('dialog').getByText(/^You recorded a dose at /)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(/^You recorded a dose given /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'All Doses' }).click();
   await expect.poll(() => doses.getByRole('listitem').elements().length).toBe(50);

@@ -163,13 +163,13 @@ test('an appointment that is past stands below the next ones until somebody comp
   const details = { type: 'appointment', ...when, status: 'upcoming', takes: null, outcome: '' } as const;
   await enter({ title: 'Allergist', date: '2025-10-26', details });
   await visit('/health');
-  const past = region('Past: completed?').getByRole('listitem').filter({ hasText: 'Allergist' });
+  const past = region('Past Appointments').getByRole('listitem').filter({ hasText: 'Allergist' });
   await expect.element(past).toBeVisible();
   await expect.element(region('Upcoming Appointments').getByText('Allergist')).not.toBeInTheDocument();
   await expect.poll(tiles).toContain('Upcoming Appointments2');
   await past.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('dialog', { name: 'Complete Appointment' }).getByRole('button', { name: 'Save Record' }).click();
-  await expect.element(region('Past: completed?')).not.toBeInTheDocument();
+  await expect.element(region('Past Appointments')).not.toBeInTheDocument();
 });
 
 test('a medication that ended stands under “Ended”; a dose of an earlier time can still be recorded', async () => {

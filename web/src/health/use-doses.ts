@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
-import { today } from '../lib/days.ts';
 import { toast } from '../ui/toast.ts';
-import { givenWords } from './dose-words.ts';
 
 /** Doses of each medication that a page has at once. What is given every hour doesn't hide what is given once a week. */
 export const ofEach = 10;
@@ -33,7 +31,7 @@ export function useAllDoses(recordId: string, isWanted: boolean) {
   });
 }
 
-/** `onDone` gets the stored dose, and others of that medication that lie near it. */
+/** `onDone` gets the stored dose, and others of that medication that lie near it, and says that it is stored. */
 export function useGive(onDone: (dose: Dose, near: Dose[]) => void) {
   const family = useFamily();
   const queries = useQueryClient();
@@ -43,7 +41,6 @@ export function useGive(onDone: (dose: Dose, near: Dose[]) => void) {
     api.health.doses.add.mutationOptions({
       onSuccess: ({ dose, near }) => {
         setId(randomId());
-        toast.done('Dose recorded', givenWords(family, dose, today()));
         onDone(dose, near);
       },
       onError: (error) => {

@@ -12,8 +12,8 @@ export function OpenProposals() {
   const open = custody.data?.proposals ?? [];
   if (open.length === 0) return null;
   return (
-    <Card title="Proposed" className="mb-5">
-      <ul aria-label="Proposed" className="flex flex-col gap-2 text-sm">
+    <Card title="Proposed Changes" className="mb-5">
+      <ul aria-label="Proposed changes" className="flex flex-col gap-2 text-sm">
         {open.map((one) => (
           <li key={one.id} className="figures wrap-anywhere">
             <Named>{proposalWords(family, one)}</Named>

@@ -24,7 +24,7 @@ type ListName = HealthType | 'past';
 
 const titles: Record<ListName, string> = {
   appointment: 'Upcoming Appointments',
-  past: 'Past: completed?',
+  past: 'Past Appointments',
   vaccine: 'Vaccines',
   growth: 'Growth Records',
   allergy: 'Allergies',
@@ -67,6 +67,7 @@ function Records({ list }: { list: ListName }) {
       <Loaded query={records} what={`The list “${titles[list]}”`} className="h-20">
         {({ pages }) => (
           <>
+            {list === 'past' && <p className="mb-4 text-sm text-ink-2">Not marked as completed.</p>}
             {pages[0]?.length === 0 && <EmptyState>Nothing is entered.</EmptyState>}
             <Rows label={titles[list]} records={current} />
             {ended.length > 0 && <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">Ended</h3>}

@@ -14,11 +14,11 @@ const schedule = { template: '2-2-3', startDay: '2027-01-04' } as Proposal['sche
 const nothing = { schedule: null, rules: [], ended: [] };
 
 test.each<[Partial<Proposal>, string]>([
-  [{ schedule }, 'Blake proposed 2-2-3 from Jan 4, 2027; Alex hasn’t answered'],
-  [{ ended: ['a-rule'] }, 'Blake proposed changes to holidays, seasons or single days; Alex hasn’t answered'],
+  [{ schedule }, 'Blake proposed 2-2-3 from Jan 4, 2027; waiting for Alex’s answer'],
+  [{ ended: ['a-rule'] }, 'Blake proposed changes to holidays, seasons or single days; waiting for Alex’s answer'],
   [
     { schedule, ended: ['a-rule'] },
-    'Blake proposed 2-2-3 from Jan 4, 2027, and changes to holidays, seasons or single days; Alex hasn’t answered',
+    'Blake proposed 2-2-3 from Jan 4, 2027, and changes to holidays, seasons or single days; waiting for Alex’s answer',
   ],
 ])('%j reads "%s"', (proposed, words) => {
   expect(proposalWords(family, { ...nothing, ...proposed, proposedBy: 'blake' })).toBe(words);

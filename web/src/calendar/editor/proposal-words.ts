@@ -6,7 +6,7 @@ import { mediumDay } from '../../lib/days.ts';
 
 type Proposed = Pick<Proposal, 'schedule' | 'rules' | 'ended' | 'proposedBy'>;
 
-/** "Blake proposed 2-2-3 from Jan 4, 2027; Alex hasn’t answered". */
+/** "Blake proposed 2-2-3 from Jan 4, 2027; waiting for Alex’s answer". */
 export function proposalWords(family: Family, { schedule, rules, ended, proposedBy }: Proposed): string {
   const others = family.members.filter(
     ({ accountId, home, leftAt }) => home !== null && leftAt === null && accountId !== proposedBy,
@@ -16,5 +16,5 @@ export function proposalWords(family: Family, { schedule, rules, ended, proposed
   const what = [regular, changes].filter((part) => part !== null).join(', and ');
   const silent = others.map(({ name }) => name).join(' and ');
   const said = `${nameOf(family, proposedBy)} proposed ${what}`;
-  return silent ? `${said}; ${silent} hasn’t answered` : said;
+  return silent ? `${said}; waiting for ${silent}’s answer` : said;
 }
