@@ -28,14 +28,21 @@ const isOutside = (address: string) =>
     address,
   );
 
-test('every address opens signed out, from an empty cache: what is inside leads to the door', async ({ browser, url }) => {
+test('every address opens signed out, from an empty cache: what is inside leads to the door', async ({
+  browser,
+  url,
+}) => {
   const led = await openEach(await (await openBrowser(browser, url)).newPage());
   expect(addresses.length).toBeGreaterThan(30);
   for (const address of addresses)
     if (!isOutside(address) && !address.startsWith('/onboarding/')) expect(led[address], address).toBe('/signin');
 });
 
-test('every address opens signed in, from an empty cache, and asks nothing twice', async ({ browser, url, dataDir }) => {
+test('every address opens signed in, from an empty cache, and asks nothing twice', async ({
+  browser,
+  url,
+  dataDir,
+}) => {
   const page = await (await openBrowser(browser, url)).newPage();
   await page.goto('/terms');
   await settleByCalls(page, dataDir, person('Alex', 'Rivera'));
@@ -53,9 +60,9 @@ test('every address opens signed in, from an empty cache, and asks nothing twice
     page.removeAllListeners('request');
     expect(asked[0], address).toBe(`/api/opening?at=${encodeURIComponent(address)}`);
     expect(asked, address).toEqual([...new Set(asked)]);
-    expect(asked.filter((one) => /\/(session|families|notifications|waiting|ledger|contacts|health)$/.test(one))).toEqual(
-      [],
-    );
+    expect(
+      asked.filter((one) => /\/(session|families|notifications|waiting|ledger|contacts|health)$/.test(one)),
+    ).toEqual([]);
   }
 });
 
