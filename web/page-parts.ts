@@ -72,7 +72,8 @@ export const pages: Record<string, Page> = {
   '/profile': tab('src/profile/PersonalTab.tsx'),
   '/profile/subscription': subscription,
   '/subscription': subscription,
-  '/profile/settings': tab('src/profile/SettingsTab.tsx'),
+  // What it shows is on the page of the settings, too.
+  '/profile/settings': { ...tab('src/profile/SettingsTab.tsx'), place: 'once' },
   '/settings': inside('src/app/SettingsPage.tsx'),
   '/profile/security': security,
   '/security': security,

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { familyOf } from '@evenkeel/contract/which-family.rules';
 import { enterAs, type Context } from './api.ts';
-import { positionOf } from './realtime/position.ts';
+import { positionOf } from './realtime/log.sql.ts';
 
 /** Who opens a page, and what it asks first: the answers by their addresses. `position`: from where its event stream goes on. */
 export type Opening = { session: Session | null; position: string; answers: Record<string, unknown> };
@@ -33,25 +33,33 @@ export function openings({ contextOf, mustBeAllowed, ask }: Openings): Hono<{ Bi
 /** What every page behind the door asks of a family. */
 const ofFamily = ['notifications', 'waiting'];
 /** What a page asks besides, as the browser spells it: an answer to anything else is not taken. */
-const ofPages: Record<string, readonly string[]> = {
-  '/dashboard': [
-    'onboarding',
-    'schedules',
-    'children/alerts?limit=3',
-    'children',
-    'ledger',
-    'payments',
-    'documents?limit=3',
-    'court-decisions',
-    'court-dates',
-    'events?limit=2',
-  ],
-  '/children': ['children'],
-  '/calendar': ['schedules', 'schedules/suggestions', 'court-dates'],
-  '/payments': ['ledger', 'plan', 'expenses?only=open&limit=100', 'payments?only=open&limit=100'],
-  '/messages': ['contacts', 'channels'],
-  '/health': ['children', 'health'],
-};
+const ofPages = new Map<string, readonly string[]>(
+  Object.entries({
+    '/dashboard': [
+      'onboarding',
+      'schedules',
+      'children/alerts?limit=3',
+      'children',
+      'ledger',
+      'payments',
+      'documents?limit=3',
+      'court-decisions',
+      'court-dates',
+      'events?limit=2',
+    ],
+    '/children': ['children'],
+    '/calendar': ['schedules', 'schedules/suggestions', 'court-dates'],
+    '/payments': ['ledger', 'plan', 'expenses?only=open&limit=100', 'payments?only=open&limit=100'],
+    '/messages': ['contacts', 'channels'],
+    '/health': ['children', 'health'],
+    '/documents': [],
+    '/school': ['children'],
+    '/notifications': [],
+    '/waiting': [],
+    '/settings': [],
+    '/profile': [],
+  }),
+);
 
 /**
  * Asks what the page at `at` asks first, as the same person and by the same operations, one after the other: a page that opens needs one
@@ -65,11 +73,13 @@ async function openingOf(
 ): Promise<Opening> {
   const session = (await ask('/session')) as Session | null | undefined;
   if (!session) return { session: null, position: '', answers: {} };
+  const questions = ofPages.get(at);
+  if (!questions) return { session, position: '', answers: {} };
   const position = await positionOf(enterAs(context)()).catch(() => '');
   const families = (await ask('/families')) as Family[] | undefined;
   if (!families) return { session, position, answers: {} };
   const family = familyOf(families, asked);
-  const addresses = family ? [...ofFamily, ...(ofPages[at] ?? [])].map((rest) => `/families/${family.id}/${rest}`) : [];
+  const addresses = family ? [...ofFamily, ...questions].map((rest) => `/families/${family.id}/${rest}`) : [];
   const answers: Record<string, unknown> = { '/families': families };
   for (const address of [...addresses, '/accounts/attempts']) {
     const answer = await ask(address);

@@ -1,14 +1,8 @@
-import type { Scope } from '../db.ts';
-import { positions, type Position } from './log.sql.ts';
+import type { Position } from './log.sql.ts';
 
 /** How far each log of a session is, as a stream's ids say it: `log:size,log:size`. */
 export function idOf(seen: readonly Position[]): string {
   return seen.map(({ log, size }) => `${log}:${size}`).join(',');
-}
-
-/** Where a stream can go on from, so that nothing is missed of what is read after this. */
-export async function positionOf(scope: Scope): Promise<string> {
-  return idOf(await positions(scope));
 }
 
 /** `now`, set back to what `id` had seen. Logs that the session may not read, and nonsense, are left out. */

@@ -15,7 +15,7 @@ export function CardShapes({ columns, className }: CardShapesProps) {
         <div key={heights.join()} className="flex min-w-0 flex-col gap-5">
           {heights.map((height) => (
             <div key={height} className="rounded-lg border border-line bg-surface px-5 pt-5 pb-5">
-              <Skeleton shape="one" className="mb-4 h-5 w-32" />
+              <Skeleton shape="one" className="mb-4 h-5 w-40" />
               <Skeleton className={height} />
             </div>
           ))}

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export function PageShape() {
   return (
     <div role="status" aria-label="Loading" className="mx-auto max-w-page">
-      <Skeleton shape="one" className="h-8 w-48" />
+      <Skeleton shape="one" className="h-8 w-40" />
       <Skeleton className="mt-6 h-80" />
     </div>
   );

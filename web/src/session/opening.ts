@@ -3,18 +3,13 @@ import type { Session } from '@evenkeel/contract/accounts';
 /** What the server answers as a page opens: who is there, and what the page asks first. `position`: of the event stream by then. */
 type Opening = { session: Session | null; position: string; answers: Record<string, unknown> };
 
-/** Pages that begin with what a family has. */
-const inside =
-  /^\/(dashboard|children|calendar|documents|payments|messages|health|school|notifications|waiting|settings|profile|security)(\/|$)/;
-
 /** How long the answers are good, in ms: whoever asks later asks the server. */
 const lifetime = 10_000;
 
 let given: { position: string; answers: Map<string, unknown>; accountId: string; until: number } | undefined;
 
-/** Asks who is there, and on a page inside with it what the page asks first. Undefined where that can't be had. */
+/** Asks who is there, and with it what a page inside asks first. Undefined where that can't be had. */
 export async function askOpening(): Promise<Session | null | undefined> {
-  if (!inside.test(location.pathname)) return undefined;
   const family = new URLSearchParams(location.search).get('family');
   const search = new URLSearchParams({ at: location.pathname, ...(family && { family }) });
   try {

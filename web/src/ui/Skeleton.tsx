@@ -8,18 +8,26 @@ type SkeletonProps = {
   shape?: 'lines' | 'month' | 'one';
 };
 
-const shapeClass = {
-  lines: 'skeleton-lines',
-  month: 'skeleton-month rounded-lg border border-line',
-  one: 'rounded-md bg-sunken',
+const shapes = {
+  /** As many lines as fit into the tallest placeholder. */
+  lines: { many: 24, outer: 'overflow-hidden', inner: 'mb-5 h-4 rounded-sm bg-sunken' },
+  month: { many: 42, outer: 'grid grid-cols-7 overflow-hidden rounded-md', inner: 'border-r border-b border-line' },
+  one: { many: 0, outer: 'rounded-md bg-sunken', inner: '' },
 };
 
 /** What stands there until the rest comes, in its size and shape: nothing moves then. */
-export const Skeleton = ({ label, className, shape = 'lines' }: SkeletonProps) => (
-  <div
-    className={cx('animate-breathe', shapeClass[shape], className)}
-    role={label ? 'status' : undefined}
-    aria-label={label}
-    aria-hidden={!label}
-  />
-);
+export function Skeleton({ label, className, shape = 'lines' }: SkeletonProps) {
+  const { many, outer, inner } = shapes[shape];
+  return (
+    <div
+      className={cx('animate-breathe', outer, className)}
+      role={label ? 'status' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      {Array.from({ length: many }, (_, i) => (
+        <div key={i} className={inner} />
+      ))}
+    </div>
+  );
+}
