@@ -3,6 +3,9 @@ import { expect, openBrowser, person, test } from './people.ts';
 
 // That every guarded page leads to the door: guards.screen.test.ts.
 
+/** By itself, or with what a page asks first. */
+const asksWhoIsThere = /\/api\/(session|opening)(\?|$)/;
+
 test('the place is remembered with its query, opens once after signing in, and is only ever ours', async ({
   browser,
   url,
@@ -52,22 +55,22 @@ test('a session that can’t be had says why, on a page inside and on the first 
   url,
 }) => {
   const page = await (await openBrowser(browser, url)).newPage();
-  await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(asksWhoIsThere, (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Our server has a problem. Nothing you saved is lost.');
   await page.evaluate(() => localStorage.setItem('userName', 'Alex'));
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Our server has a problem.');
-  await page.unroute('**/api/session');
-  await page.route('**/api/session', (route) => route.abort());
+  await page.unroute(asksWhoIsThere);
+  await page.route(asksWhoIsThere, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   // It asks again by itself: only what is asked after the press is answered.
   await page.evaluate(() =>
     addEventListener('click', () => (document.documentElement.dataset['pressed'] = 'yes'), true),
   );
-  await page.unroute('**/api/session');
-  await page.route('**/api/session', async (route) => {
+  await page.unroute(asksWhoIsThere);
+  await page.route(asksWhoIsThere, async (route) => {
     const isPressed = await page.evaluate(() => 'pressed' in document.documentElement.dataset);
     await (isPressed ? route.continue() : route.abort());
   });

@@ -10,7 +10,7 @@ test('leaving a page right after a choice reaches the other page, however slowly
   const page = await (await openBrowser(browser, url)).newPage();
   await openDemo(page);
   const choices = [
-    { at: '/calendar', to: 'Children', chosen: () => page.getByRole('gridcell').nth(9).getByRole('button').click() },
+    { at: '/calendar', to: 'Profile', chosen: () => page.getByRole('gridcell').nth(9).getByRole('button').click() },
     {
       at: '/payments',
       to: 'Profile',

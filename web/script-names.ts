@@ -94,7 +94,7 @@ function nameOf(id: string, who: WhoNeeds): string | undefined {
   return opened[0] && (opened[0] === 'demo' ? 'demo' : `${opened[0]}-opened`);
 }
 
-const together = (names: string[]) => names.toSorted().join('+');
+const together = (names: string[]) => [...new Set(names)].toSorted().join('+');
 const nameOfFile = (source: string) => /([^/]+)\.tsx?$/.exec(source)?.[1] ?? source;
 
 function featureOf(id: string): string {
