@@ -138,6 +138,7 @@ test('a page that fails to load shows an error, and the navigation stays', async
   await newcomer(page, dataDir, person('Alex', 'Rivera'));
   await page.goto('/notifications');
   await expect(page.getByText('No notifications yet.', { exact: false })).toBeVisible();
+  await page.route('**/api/opening*', (route) => route.abort());
   await page.route('**/api/families/*/notifications*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_SERVER_ERROR"}' }),
   );

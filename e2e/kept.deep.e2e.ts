@@ -52,6 +52,7 @@ test('nothing jumps while a page arrives, and a family that cannot be loaded is 
 
   // The stream asks again by itself once it stands, and would take the button away before it is pressed.
   await page.route('**/api/events*', (route) => route.abort());
+  await page.route('**/api/opening*', (route) => route.abort());
   let isAway = true;
   await page.route('**/api/families', (route) =>
     isAway ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
