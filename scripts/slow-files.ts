@@ -51,6 +51,10 @@ export const slowFiles: Record<string, Slow> = {
     56,
     'expenses and payments of two parents from both sides, on the server and in the demo',
   ),
+  'e2e/every-address.deep.e2e.ts': slow(
+    55,
+    'opens every address from an empty cache: signed out, signed in and in the demo',
+  ),
   'web/src/app/axe-account.deep.screen.test.ts': slow(54, 'axe reads seven states at two sizes and in two themes'),
   'e2e/schedule.deep.e2e.ts': slow(
     52,
@@ -72,6 +76,10 @@ export const slowFiles: Record<string, Slow> = {
   'web/src/app/shared/counsel.deep.screen.test.ts': slow(
     40,
     'a lawyer adds files with every way in which an answer can be lost',
+  ),
+  'web/src/app/kept-on-back.deep.screen.test.ts': slow(
+    25,
+    'types into forms of each kind, goes Back, and finds or is asked for what was typed',
   ),
   'web/src/health/health.screen.test.ts': slow(40, 'adds, completes and deletes records of each type in their forms'),
   'web/src/school/school.screen.test.ts': slow(

@@ -10,7 +10,7 @@ import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
-import { useWho } from '../session/session.ts';
+import { useWho, type Who } from '../session/session.ts';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { StepFoot, stepFootRoom } from '../layout/StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -36,6 +36,10 @@ export function ChoosePlanPage() {
 /** Anyone may open the page; professionals already have every feature. */
 function ForWhom() {
   const who = useWho();
+  return who.state === 'checking' ? <Loading /> : <ForThem who={who} />;
+}
+
+function ForThem({ who }: { who: Who }) {
   const isSomebody = who.state === 'somebody';
   const mine = useQuery(api.plans.subscription.get.queryOptions({ enabled: isSomebody || hasVisitor(who) }));
   const isLoading = useFirstAnswers([mine]);

@@ -1,7 +1,7 @@
 import type { Names, Profile } from '@evenkeel/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, leaveDemoFor } from '../api.ts';
+import { api, openDemoAnew } from '../api.ts';
 import { codeOf, isUnreachable, problemOf, unreachable } from '../lib/problem.ts';
 import { signedInAs } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -86,7 +86,7 @@ function useSave() {
     api.accounts.profile.change.mutationOptions({
       onMutate: () => toast.over(failed),
       onSuccess: async (session) => {
-        if (leaveDemoFor(location.pathname + location.search, ['Profile updated', about])) return;
+        if (openDemoAnew(location.pathname + location.search, ['Profile updated', about])) return;
         signedInAs(session);
         toast.done('Profile updated');
         const asked = [api.accounts.session.key(), api.families.key(), api.accounts.events.key()];
