@@ -18,6 +18,9 @@ const load = () => import('./contact-form.ts');
 /** A form to write to the operator, the same in the demo. */
 export function ContactPage() {
   const operator = useOperator();
+  const who = useWho();
+  // The form begins with the name of whoever is signed in.
+  const isComing = operator === 'asking' || (who.state === 'checking' && !who.trouble);
   const [round, setRound] = useState(0);
   const startAnew = () => {
     setRound(round + 1);
@@ -27,9 +30,9 @@ export function ContactPage() {
     <OpenPage title="Contact Us" footer={<OpenFooter />}>
       <OpenTitle about={`Write to the people who run this ${product.name} site.`}>Contact Us</OpenTitle>
       <div className="mt-8">
-        {operator === 'asking' && <Skeleton className="h-112" />}
+        {isComing && <Skeleton className="h-112" />}
         {typeof operator === 'object' && operator.email === null && <NobodyThere />}
-        {(operator === 'unknown' || (typeof operator === 'object' && operator.email !== null)) && (
+        {!isComing && (operator === 'unknown' || (typeof operator === 'object' && operator.email !== null)) && (
           <ContactForm key={round} onSent={startAnew} />
         )}
       </div>
