@@ -52,6 +52,7 @@ test('every address opens signed in, from an empty cache, and asks nothing twice
   // Where this browser knew a session, what a page shows first comes with it.
   for (const address of ['/dashboard', '/payments', '/messages', '/health']) {
     const asked: string[] = [];
+    await page.goto('about:blank'); // what the page before still asks doesn't count
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
