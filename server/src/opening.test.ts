@@ -1,6 +1,7 @@
 import { newId } from '@evenkeel/contract/base';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { openPool } from './db.ts';
 import { openAllowance } from './lib/allowance.ts';
 import type { Opening } from './opening.ts';
 import { counselWorld } from './testing/counsel.ts';
@@ -101,4 +102,14 @@ test('each question counts as one', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await open('/payments', undefined, limited.ask)).session).toBeNull();
+});
+
+test('while it can’t be known who is there, nobody is taken for signed out', async () => {
+  const away = openPool({ host: '/nowhere' }, () => {});
+  const broken = serveApp(createApp({ ...parts, reads: { ...parts.reads, pool: away, accountsPool: away } }));
+  const { tokens } = await serverWorld();
+  const response = await broken.ask('/api/opening?at=/payments', { headers: { cookie: `session=${tokens.alex}` } });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  await away.end();
 });

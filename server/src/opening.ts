@@ -1,6 +1,8 @@
+import { refusals } from '@evenkeel/contract/base';
 import type { Session } from '@evenkeel/contract/accounts';
 import type { Family } from '@evenkeel/contract/families';
 import type { HttpBindings } from '@hono/node-server';
+import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { familyOf } from '@evenkeel/contract/which-family.rules';
 import { enterAs, type Context } from './api.ts';
@@ -72,6 +74,8 @@ async function openingOf(
   { at, family: asked }: { at: string; family: string | undefined },
 ): Promise<Opening> {
   const session = (await ask('/session')) as Session | null | undefined;
+  // Not known, which is not nobody: the page asks for the session alone, and waits.
+  if (session === undefined) throw new ORPCError('UNAVAILABLE', refusals.UNAVAILABLE);
   if (!session) return { session: null, position: '', answers: {} };
   const questions = ofPages.get(at);
   if (!questions) return { session, position: '', answers: {} };
