@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 // What the page in front calls itself: `PageTitle` sets it, and the top bar, of which there is one, says it on a phone. `InTopBar` puts
 // more than words in its place.
@@ -11,11 +11,14 @@ export function showTitle(next: ReactNode): void {
   told();
 }
 
-const listen = (tell: () => void) => {
-  told = tell;
-  return () => {};
-};
-
 export const shownTitle = (): ReactNode => title;
 
-export const useShownTitle = (): ReactNode => useSyncExternalStore(listen, shownTitle);
+/** Follows before the browser draws: an external store is followed only after it, and a title of two lines would move the page down. */
+export function useShownTitle(): ReactNode {
+  const [shown, setShown] = useState<ReactNode>(shownTitle);
+  useLayoutEffect(() => {
+    told = () => setShown(shownTitle);
+    told();
+  }, []);
+  return shown;
+}
