@@ -5,6 +5,7 @@ import { api, shownDemo } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { PageShape } from '../layout/PageShape.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
+import { RecoveryBanner } from '../security/RecoveryBanner.tsx';
 import { isOfOwnAccount, paths } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
 import { frameClass, useSidebar } from './sidebar-state.ts';
@@ -17,8 +18,6 @@ const PhoneBar = lazily(async () => (await import('./PhoneBar.tsx')).PhoneBar);
 
 /** The working area of someone without a family of their own: what parents granted them. */
 const SharedPage = lazily(async () => (await import('./shared/SharedPage.tsx')).SharedPage);
-
-const RecoveryBanner = lazily(async () => (await import('../security/RecoveryNotice.tsx')).RecoveryBanner);
 
 const FamilySwitcher = lazily(async () => (await import('./FamilySwitcher.tsx')).FamilySwitcher);
 
@@ -63,9 +62,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             tabIndex={-1}
             className="flex-1 px-4 pt-5 pb-8 outline-none md:px-8 md:pt-7 md:pb-16 print:p-0"
           >
-            <Suspense>
-              <RecoveryBanner />
-            </Suspense>
+            <RecoveryBanner />
             <Suspense fallback={<PageShape />}>{hasFamily || isOwn ? children : <SharedPage />}</Suspense>
           </main>
           {!isTalking && (

@@ -1,5 +1,5 @@
 import type { Attempt } from '@evenkeel/contract/accounts.attempts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { attemptCount, attemptWords } from '../identity/attempt-words.ts';
 import { useStepUp } from '../identity/step-up.tsx';
@@ -7,17 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
-
-/** Above every page while a recovery or reset is under way, so that the owner can't miss it. */
-export function RecoveryBanner() {
-  const attempts = useQuery(api.accounts.attempts.list.queryOptions());
-  if (!attempts.data?.length) return null;
-  return (
-    <div className="mx-auto mb-5 max-w-page print:hidden">
-      <RecoveryNotice attempts={attempts.data} />
-    </div>
-  );
-}
 
 /** Any signed-in browser may put it off once; only the second step stops it. */
 export function RecoveryNotice({ attempts }: { attempts: Attempt[] }) {
