@@ -13,6 +13,8 @@ const question = dialog('Discard your changes?');
 const answer = (name: string) => question.getByRole('button', { name }).click();
 /** Roles don't find a dialog behind a question, which is as good as closed to them. */
 const dialogs = () => document.querySelectorAll('[role=dialog]').length;
+/** The address is that of the page behind for a moment: the browser has gone back before anything can stop it. Back does nothing then. */
+const isHereAgain = () => expect.poll(() => location.pathname).toBe('/calendar');
 
 test('Back asks before it discards a filled dialog, and the page stays', async () => {
   await resize(phone);
@@ -30,11 +32,11 @@ test('Back asks before it discards a filled dialog, and the page stays', async (
   }
   history.back();
   await expect.element(question).toBeVisible();
-  // The address is that of the page behind for a moment.
-  await expect.poll(() => location.pathname).toBe('/calendar');
+  await isHereAgain();
   history.back();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(adding).toBeVisible();
+  await isHereAgain();
 
   history.back();
   await answer('Discard');
