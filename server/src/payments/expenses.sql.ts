@@ -27,8 +27,10 @@ const columns = [
 ] as const;
 /** By name, because outside development nothing is taken off an answer. */
 const stored = sql.join(columns.map((column) => sql.ref(column)));
-/** What leaves. Receipts are no part of the family's log: a third parent gets none. */
-const listed = (row: string) => sql`${stored}, ${receiptsOf(row)} as receipts`;
+/** What leaves of the expenses in `rows`. Receipts are no part of the family's log: a third parent gets none. */
+const withReceipts = (family: Family, rows: string) => sql`
+  select ${stored}, coalesce(r.receipts, '[]') as receipts
+    from ${sql.ref(rows)} left join ${receiptsOf(family.id, sql`select id from ${sql.ref(rows)}`)} r on r.expense_id = id`;
 
 /** The whole content of a version, as the log keeps it. */
 const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,created_at,answered_at}'::text[]`;
@@ -41,8 +43,10 @@ export function listing(family: Family, { only, before, limit }: Page): RawBuild
   const open = sql`and status in ('pending', 'disputed')`;
   const older = sql`and (date, id) < (select date, id from expense where family_id = ${family.id} and id = ${before})`;
   return sql<Expense>`
-    select ${listed('expense')} from expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
-    order by date desc, id desc limit ${limit}`;
+    with page as (
+      select ${stored} from expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
+      order by date desc, id desc limit ${limit}
+    ) ${withReceipts(family, 'page')} order by date desc, id desc`;
 }
 
 export async function list(family: Family, page: Page): Promise<Expense[]> {
@@ -51,7 +55,8 @@ export async function list(family: Family, page: Page): Promise<Expense[]> {
 
 export async function get(family: Family, id: string): Promise<Expense | undefined> {
   const { rows } = await sql<Expense>`
-    select ${listed('expense')} from expense where family_id = ${family.id} and id = ${id}`.execute(family.db);
+    with one as (select ${stored} from expense where family_id = ${family.id} and id = ${id})
+    ${withReceipts(family, 'one')}`.execute(family.db);
   return rows[0];
 }
 
@@ -158,8 +163,7 @@ async function change(family: Family, { id, version, allowed, kind, set }: Chang
     ), logged as (
       select changed.*, app.append('family', ${kind}, id, ${body('changed')}), app.read_answered(id) from changed
     ), notified as (${telling('logged', kind)})
-    select ${stored}, ${receiptsOf('logged', sql`${family.id}`)} as receipts
-      from logged, (select count(app.mail_update(notice)) from notified) mailed
+    ${withReceipts(family, 'logged')} cross join (select count(app.mail_update(notice)) from notified) mailed
   `.execute(family.db);
   return rows[0];
 }
