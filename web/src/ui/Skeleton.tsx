@@ -10,9 +10,9 @@ type SkeletonProps = {
 
 const shapes = {
   /** As many lines as fit into the tallest placeholder. */
-  lines: { many: 24, outer: 'overflow-hidden', inner: 'mb-5 h-4 rounded-sm bg-sunken' },
+  lines: { many: 24, outer: 'overflow-hidden', inner: 'mb-5 h-4 rounded-sm bg-line' },
   month: { many: 42, outer: 'grid grid-cols-7 overflow-hidden rounded-md', inner: 'border-r border-b border-line' },
-  one: { many: 0, outer: 'rounded-md bg-sunken', inner: '' },
+  one: { many: 0, outer: 'rounded-md bg-line', inner: '' },
 };
 
 /** What stands there until the rest comes, in its size and shape: nothing moves then. */
