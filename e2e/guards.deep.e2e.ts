@@ -39,7 +39,7 @@ test('the place is remembered with its query, opens once after signing in, and i
 test('nothing of a page is shown while the session is being checked', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
+  await page.route(asksWhoIsThere, async (route) => {
     await asked;
     await route.continue();
   });

@@ -128,10 +128,10 @@ test('the plan’s status, and what the Essential card has', async ({ browser, u
   await expect(page).toHaveURL(/\/onboarding\/subscription$/);
 
   // A plan that cannot be asked for says so, and can be asked for again.
-  await page.route('**/api/subscription', (route) => route.abort());
+  await page.route(/\/api\/(subscription$|opening\?)/, (route) => route.abort());
   await page.goto('/profile/subscription');
   await expect(page.getByRole('heading', { name: 'Error loading subscription' })).toBeVisible();
-  await page.unroute('**/api/subscription');
+  await page.unroute(/\/api\/(subscription$|opening\?)/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(card).toBeVisible();
 });

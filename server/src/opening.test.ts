@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { openPool } from './db.ts';
 import { openAllowance } from './lib/allowance.ts';
+import { daysIn, questionsOf } from './opening-questions.ts';
 import type { Opening } from './opening.ts';
 import { counselWorld } from './testing/counsel.ts';
 import { eventually } from './testing/eventually.ts';
@@ -39,6 +40,45 @@ test('every answer is what its own question is answered with', async () => {
   expect(addresses).toContain(`/families/${familyId}/notifications`);
   expect(addresses).toContain(`/families/${familyId}/expenses?only=open&limit=100`);
   for (const address of addresses) expect(answers[address], address).toEqual(await asked(address));
+});
+
+const pages = ['/dashboard', '/calendar', '/school', '/children', '/payments', '/messages', '/health', '/documents'];
+const ofAccount = [
+  '/notifications',
+  '/waiting',
+  '/settings',
+  '/settings/coparents',
+  '/subscription',
+  '/profile/security',
+];
+
+test.each([...pages, ...ofAccount])(
+  '%s gets an answer to each of its questions, as they are asked one by one',
+  async (at) => {
+    const { tokens, familyId } = await serverWorld();
+    const headers = { cookie: `session=${tokens.alex}` };
+    const { answers } = await open(`${at}&day=2026-11-15&shown=2027-02-03`, tokens.alex);
+    const questions = questionsOf(at, { today: '2026-11-15', shown: '2027-02-03' });
+    const expected = [
+      ...(questions?.ofFamily ?? []).map((rest) => `/families/${familyId}/${rest}`),
+      ...(questions?.ofAccount ?? []).map((rest) => `/${rest}`),
+    ];
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(expected));
+    for (const address of expected)
+      expect(answers[address], address).toEqual(await (await ask(`/api${address}`, { headers })).json());
+  },
+);
+
+const ofCalendar = (day?: string, shown?: string) => questionsOf('/calendar', daysIn(day, shown))?.ofFamily ?? [];
+
+test('a page is answered for the days that the browser names, and for none where it names no day', () => {
+  expect(ofCalendar('2026-11-30')).toContain('events?from=2026-11-01&to=2026-12-12&limit=500');
+  expect(ofCalendar('2026-11-30', '2026-02-28')).toContain('events?from=2026-02-01&to=2026-03-14&limit=500');
+  expect(ofCalendar('2026-11-30', '2027-05-31')).toContain('court-dates?from=2027-04-25&to=2027-06-05');
+  expect(ofCalendar('2026-11-30')).toContain('appointments?from=2026-11-29&to=2027-12-01');
+  expect(ofCalendar('2026-11-30', 'next month')).toEqual(ofCalendar('2026-11-30'));
+  for (const day of [undefined, '', '2026-02-30', '26-11-30', '2026-11-30&limit=9', '1492-10-12', '9999-01-01'])
+    expect(ofCalendar(day)).toEqual(['schedules', 'schedules/suggestions', 'court-dates']);
 });
 
 test('a stranger, a former member and whoever names another family are answered of their own', async () => {

@@ -6,6 +6,7 @@ import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { familyOf } from '@evenkeel/contract/which-family.rules';
 import { enterAs, type Context } from './api.ts';
+import { daysIn, questionsOf } from './opening-questions.ts';
 import { positionOf } from './realtime/log.sql.ts';
 
 /** Who opens a page, and what it asks first: the answers by their addresses. `position`: from where its event stream goes on. */
@@ -28,62 +29,37 @@ export function openings({ contextOf, mustBeAllowed, ask }: Openings): Hono<{ Bi
       mustBeAllowed(context, `/api${address}`);
       return ask(address, context);
     };
-    return c.json(await openingOf(context, askAs, { at: c.req.query('at') ?? '', family: c.req.query('family') }));
+    const questions = questionsOf(c.req.query('at') ?? '', daysIn(c.req.query('day'), c.req.query('shown')));
+    return c.json(await openingOf(context, askAs, { questions, family: c.req.query('family') }));
   });
 }
 
 /** What every page behind the door asks of a family. */
-const ofFamily = ['notifications', 'waiting'];
-/** What a page asks besides, as the browser spells it: an answer to anything else is not taken. */
-const ofPages = new Map<string, readonly string[]>(
-  Object.entries({
-    '/dashboard': [
-      'onboarding',
-      'schedules',
-      'children/alerts?limit=3',
-      'children',
-      'ledger',
-      'payments',
-      'documents?limit=3',
-      'court-decisions',
-      'court-dates',
-      'events?limit=2',
-    ],
-    '/children': ['children'],
-    '/calendar': ['schedules', 'schedules/suggestions', 'court-dates'],
-    '/payments': ['ledger', 'plan', 'expenses?only=open&limit=100', 'payments?only=open&limit=100'],
-    '/messages': ['contacts', 'channels'],
-    '/health': ['children', 'health'],
-    '/documents': [],
-    '/school': ['children'],
-    '/notifications': [],
-    '/waiting': [],
-    '/settings': [],
-    '/profile': [],
-  }),
-);
+const ofEachFamily = ['notifications', 'waiting'];
 
 /**
- * Asks what the page at `at` asks first, as the same person and by the same operations, one after the other: a page that opens needs one
+ * Asks what a page asks first, as the same person and by the same operations, one after the other: a page that opens needs one
  * answer instead of three in a row. Nobody who isn't signed in learns anything. Where somebody reads by a grant, nothing is
  * asked: their looks are evidence, and are those of their page.
  */
 async function openingOf(
   context: Context,
   ask: Ask,
-  { at, family: asked }: { at: string; family: string | undefined },
+  { questions, family: asked }: { questions: ReturnType<typeof questionsOf>; family: string | undefined },
 ): Promise<Opening> {
   const session = (await ask('/session')) as Session | null | undefined;
   // Not known, which is not nobody: the page asks for the session alone, and waits.
   if (session === undefined) throw new ORPCError('UNAVAILABLE', refusals.UNAVAILABLE);
   if (!session) return { session: null, position: '', answers: {} };
-  const questions = ofPages.get(at);
   if (!questions) return { session, position: '', answers: {} };
   const position = await positionOf(enterAs(context)()).catch(() => '');
   const families = (await ask('/families')) as Family[] | undefined;
   if (!families) return { session, position, answers: {} };
   const family = familyOf(families, asked);
-  const addresses = family ? [...ofFamily, ...questions].map((rest) => `/families/${family.id}/${rest}`) : [];
+  const { ofFamily = [], ofAccount = [] } = questions;
+  const addresses = family ? [...ofEachFamily, ...ofFamily].map((rest) => `/families/${family.id}/${rest}`) : [];
+  // Who has no family of their own sees none of such a page.
+  if (family || ofFamily.length === 0) addresses.push(...ofAccount.map((rest) => `/${rest}`));
   const answers: Record<string, unknown> = { '/families': families };
   for (const address of [...addresses, '/accounts/attempts']) {
     const answer = await ask(address);

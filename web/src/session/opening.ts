@@ -1,4 +1,5 @@
 import type { Session } from '@evenkeel/contract/accounts';
+import { today } from '../lib/days.ts';
 
 /** What the server answers as a page opens: who is there, and what the page asks first. `position`: of the event stream by then. */
 type Opening = { session: Session | null; position: string; answers: Record<string, unknown> };
@@ -10,8 +11,14 @@ let given: { position: string; answers: Map<string, unknown>; accountId: string;
 
 /** Asks who is there, and with it what a page inside asks first. Undefined where that can't be had. */
 export async function askOpening(): Promise<Session | null | undefined> {
-  const family = new URLSearchParams(location.search).get('family');
-  const search = new URLSearchParams({ at: location.pathname, ...(family && { family }) });
+  const here = new URLSearchParams(location.search);
+  const [family, shown] = [here.get('family'), here.get('day')];
+  const search = new URLSearchParams({
+    at: location.pathname,
+    day: today(),
+    ...(family && { family }),
+    ...(shown && { shown }),
+  });
   try {
     const response = await fetch(`/api/opening?${search}`);
     if (!response.ok) return undefined;

@@ -66,11 +66,6 @@ export function wantsDemo(): boolean {
   return who.state === 'nobody' && inBrowser.get(demoKey) === 'true';
 }
 
-/** Whether somebody was signed in when this browser last knew: a hint, until the session is known. */
-function wasSignedIn(): boolean {
-  return inBrowser.get('userName') !== null && inBrowser.get(demoKey) === null;
-}
-
 /**
  * Shows the demo in this browser until someone signs in. Returns false and changes nothing where the browser blocks storage:
  * the next page couldn't know.
@@ -136,7 +131,7 @@ export function askAgain(): void {
 askAgain();
 
 async function fetchSession(isFirst: boolean): Promise<Session | null | Trouble> {
-  const opened = isFirst && wasSignedIn() ? await askOpening() : undefined;
+  const opened = isFirst && inBrowser.get(demoKey) === null ? await askOpening() : undefined;
   if (opened !== undefined) return opened;
   try {
     const response = await fetch('/api/session');
