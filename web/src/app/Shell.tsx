@@ -10,6 +10,7 @@ import { isOfOwnAccount, paths } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
 import { frameClass, useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const DemoStrip = lazily(async () => (await import('./DemoStrip.tsx')).DemoStrip);
@@ -36,6 +37,7 @@ function Switcher() {
 /** The frame of every page inside: rail, top bar, and a drawer on a phone. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const hasFamily = useContext(FamilyContext) !== undefined;
+  useLoadAhead(hasFamily);
   const isOwn = useLocation({ select: ({ pathname }) => isOfOwnAccount(pathname) });
   // As in a messenger: an open conversation has the whole height of a phone, and a way back.
   const isTalking = useLocation({
