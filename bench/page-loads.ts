@@ -3,6 +3,7 @@ import { openHttpsProxy } from './https-proxy.ts';
 import { measurePage, pages, type Load, type Speed, speeds } from './pages.ts';
 import { openBrowser } from './presses.ts';
 import { newFolder, start } from './processes.ts';
+import { timeSections } from './sections.ts';
 
 /** Every page, at each speed: requests, kilobytes, and the three moments. Each in a browser without a cache, through a proxy with HTTP/2. */
 export async function measurePageLoads({ isQuick }: { isQuick: boolean }): Promise<void> {
@@ -26,6 +27,13 @@ export async function measurePageLoads({ isQuick }: { isQuick: boolean }): Promi
         const how = { speed, visits: isQuick ? 1 : 5 };
         sayLoad(name, await measurePage(browser, { url: proxy.url, household: household! }, page, how));
       }
+      const times = await timeSections(
+        browser,
+        { url: proxy.url, household: household! },
+        { speed, rounds: isQuick ? 3 : 9 },
+      );
+      for (const [name, ms] of Object.entries(times))
+        console.log(`to ${name}, seen before`.padEnd(52), `${ms.toFixed(0)} ms`);
     }
   } finally {
     await browser.close();

@@ -60,7 +60,7 @@ export async function measurePage(
   };
 }
 
-async function openAs(browser: Browser, { url, household }: Site, who: Who): Promise<BrowserContext> {
+export async function openAs(browser: Browser, { url, household }: Site, who: Who): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true });
   if (who === 'parent') {
     const [, value = ''] = household.alex.cookie.split('=');
@@ -98,7 +98,7 @@ async function visit(context: BrowserContext, url: string, speed: Speed): Promis
   return { ...line.sum(), first, screen };
 }
 
-async function slowDown(session: CDPSession, speed: Speed): Promise<void> {
+export async function slowDown(session: CDPSession, speed: Speed): Promise<void> {
   const how = speeds[speed];
   if (!how) return;
   const { latency, bytesPerSecond, slowness } = how;
