@@ -6,7 +6,7 @@ import { expect, openBrowser, test } from './people.ts';
 test('focus stays when the tooltips load', async ({ browser, url }) => {
   const page = await (await openBrowser(browser, url)).newPage();
   const { promise: isFocused, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/ui-opened/, async (route) => {
+  await page.route(/\/assets\/tooltips-/, async (route) => {
     await isFocused;
     await route.continue();
   });

@@ -186,7 +186,7 @@ test('returning from the mail app while the PIN is verified still leads to the c
     await later;
     await route.fallback();
   });
-  await page.route('**/assets/AddChildrenPage-*.js', async (route) => {
+  await page.route('**/assets/step-children-*.js', async (route) => {
     const looked = page.waitForResponse('**/api/accounts/waiting');
     goOn();
     expect(await (await looked).json()).toBeNull();

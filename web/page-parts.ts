@@ -1,5 +1,7 @@
 /** What the page at an address is made of, beside the entry. All of it is named with the document (`pages.ts`). */
 export type Page = {
+  /** The script of what it alone needs, which it shares with pages that people open one after the other. */
+  script: string;
   /** In front of the door, behind it, or a step on the way in, which is seen once: nothing is shared on its account. */
   place: 'outside' | 'inside' | 'once';
   /** What it can't be drawn without. */
@@ -8,76 +10,99 @@ export type Page = {
   next: string[];
 };
 
-const outside = (...parts: string[]): Page => ({ place: 'outside', parts, next: [] });
 /** Around every page behind the door. */
 export const shell = ['src/app/Inside.tsx', 'src/app/Shell.tsx'];
-const inside = (part: string | string[], ...next: string[]): Page => ({
+/** What the frame shows by itself as soon as it stands: around every page, and around those behind the door. */
+export const around = { everywhere: 'src/ui/Toasts.tsx', inside: ['src/app/PhoneBar.tsx', 'src/app/load-sections.ts'] };
+/** Around the pages of the demo. */
+export const strip = 'src/app/DemoStrip.tsx';
+/** What the dashboard of a new family shows. */
+const ofNewFamily = ['GettingStarted', 'InviteStep', 'QuickActions'].map((name) => `src/app/dashboard/${name}.tsx`);
+/** Loaded where there is a mouse. */
+export const tooltips = 'src/ui/TooltipBubble.tsx';
+const outside = (script: string, part: string, ...next: string[]): Page => ({
+  script,
+  place: 'outside',
+  parts: [part],
+  next: next.map((name) => `src/accounts/${name}`),
+});
+const inside = (script: string, part: string | string[], ...next: string[]): Page => ({
+  script,
   place: 'inside',
   parts: [...shell, ...[part].flat()],
-  next,
+  next: [...around.inside, ...next, around.everywhere],
 });
-const step = (...parts: string[]): Page => ({ place: 'once', parts, next: [] });
+const step = (script: string, ...parts: string[]): Page => ({ script, place: 'once', parts, next: [] });
 const tonight = 'src/calendar/nights/Tonight.tsx';
 const coParents = inside(
+  'people',
   'src/families/CoParentsPage.tsx',
   ...['Merges', 'SectionsCard'].map((name) => `src/families/${name}.tsx`),
   'src/grants/AccessCards.tsx',
 );
-const tab = (source: string): Page => inside(['src/app/ProfilePage.tsx', source]);
-const security = tab('src/security/SecurityTab.tsx');
-const subscription = tab('src/plans/SubscriptionTab.tsx');
+const healthParts = ['EarlierRecords', 'GrowthCharts', 'VaccineCard'].map((name) => `src/health/${name}.tsx`);
+const tab = (script: string, source: string): Page => inside(script, ['src/app/ProfilePage.tsx', source]);
+const security = tab('security', 'src/security/SecurityTab.tsx');
+const subscription = tab('settings', 'src/plans/SubscriptionTab.tsx');
 
 export const pages: Record<string, Page> = {
-  '/': outside('src/app/HomePage.tsx'),
-  '/learn-more': outside('src/about/LearnMorePage.tsx'),
-  '/contact-us': outside('src/about/ContactPage.tsx'),
-  '/privacy': outside('src/about/PrivacyPage.tsx'),
-  '/terms': outside('src/about/TermsPage.tsx'),
-  '/signin': outside('src/accounts/SignInPage.tsx'),
-  '/signup': outside('src/accounts/SignUpPage.tsx'),
-  '/verify-email': outside('src/accounts/VerifyPage.tsx'),
-  '/second-step': outside('src/accounts/SecondStepPage.tsx'),
-  '/onboarding/role': outside('src/onboarding/RolePage.tsx'),
-  '/onboarding/account': outside('src/accounts/AccountPage.tsx'),
-  '/onboarding/children': step('src/app/AddChildrenPage.tsx'),
-  '/onboarding/calendar': step('src/app/Inside.tsx', 'src/app/SetUpCalendarPage.tsx'),
-  '/onboarding/documents': step('src/app/AddDocumentsPage.tsx'),
-  '/onboarding/subscription': step('src/plans/ChoosePlanPage.tsx'),
+  '/': outside('entering', 'src/app/HomePage.tsx'),
+  '/learn-more': outside('about', 'src/about/LearnMorePage.tsx'),
+  '/contact-us': outside('about', 'src/about/ContactPage.tsx'),
+  '/privacy': outside('about', 'src/about/PrivacyPage.tsx'),
+  '/terms': outside('about', 'src/about/TermsPage.tsx'),
+  '/signin': outside('entering', 'src/accounts/SignInPage.tsx', 'sign-in.ts', 'AttemptsHere.tsx'),
+  '/signup': outside('entering', 'src/accounts/SignUpPage.tsx'),
+  '/verify-email': outside('verify', 'src/accounts/VerifyPage.tsx', 'arrive.ts', 'enter.ts'),
+  '/second-step': outside('second-step', 'src/accounts/SecondStepPage.tsx'),
+  '/onboarding/role': outside('account', 'src/onboarding/RolePage.tsx'),
+  '/onboarding/account': outside('account', 'src/accounts/AccountPage.tsx', 'sign-up.ts'),
+  '/onboarding/children': step('step-children', 'src/app/AddChildrenPage.tsx'),
+  '/onboarding/calendar': step('step-calendar', 'src/app/Inside.tsx', 'src/app/SetUpCalendarPage.tsx'),
+  '/onboarding/documents': step('step-documents', 'src/app/AddDocumentsPage.tsx'),
+  '/onboarding/subscription': step('step-plan', 'src/plans/ChoosePlanPage.tsx'),
   '/dashboard': inside(
+    'dashboard',
     'src/app/dashboard/DashboardPage.tsx',
     'src/app/dashboard/MiddleCards.tsx',
     'src/app/dashboard/LastCards.tsx',
     tonight,
+    ...ofNewFamily,
   ),
-  '/children': inside('src/children/ChildrenPage.tsx', 'src/documents/ItemDocuments.tsx'),
+  '/children': inside(
+    'children',
+    'src/children/ChildrenPage.tsx',
+    'src/documents/ItemDocuments.tsx',
+    'src/children/ParentingTips.tsx',
+  ),
   '/calendar': inside(
+    'calendar',
     'src/calendar/CalendarPage.tsx',
     'src/calendar/month/MonthView.tsx',
     'src/calendar/month/MonthSide.tsx',
     tonight,
   ),
-  '/documents': inside('src/documents/DocumentsPage.tsx'),
+  '/documents': inside('documents', 'src/documents/DocumentsPage.tsx'),
   '/payments': inside(
+    'payments',
     'src/payments/PaymentsPage.tsx',
     'src/payments/ExpenseList.tsx',
     'src/payments/PaymentHistory.tsx',
   ),
-  '/messages': inside('src/messages/MessagesPage.tsx', 'src/messages/ConversationPane.tsx'),
-  '/health': inside('src/health/HealthPage.tsx', 'src/health/VaccineCard.tsx'),
-  '/school': inside('src/school/SchoolPage.tsx'),
-  '/notifications': inside('src/notifications/NotificationsPage.tsx'),
-  '/waiting': inside('src/app/waiting/WaitingPage.tsx'),
+  '/messages': inside('messages', 'src/messages/MessagesPage.tsx', 'src/messages/ConversationPane.tsx'),
+  '/health': inside('health', 'src/health/HealthPage.tsx', ...healthParts),
+  '/school': inside('school', 'src/school/SchoolPage.tsx'),
+  '/notifications': inside('notices', 'src/notifications/NotificationsPage.tsx'),
+  '/waiting': inside('notices', 'src/app/waiting/WaitingPage.tsx'),
   '/settings/coparents': coParents,
   '/invite-coparent': coParents,
-  '/profile': tab('src/profile/PersonalTab.tsx'),
+  '/profile': tab('settings', 'src/profile/PersonalTab.tsx'),
   '/profile/subscription': subscription,
   '/subscription': subscription,
-  // What it shows is on the page of the settings, too.
-  '/profile/settings': { ...tab('src/profile/SettingsTab.tsx'), place: 'once' },
-  '/settings': inside('src/app/SettingsPage.tsx'),
+  '/profile/settings': tab('settings', 'src/profile/SettingsTab.tsx'),
+  '/settings': inside('settings', 'src/app/SettingsPage.tsx', 'src/families/FamilyZone.tsx'),
   '/profile/security': security,
   '/security': security,
   '/settings/security': security,
-  // Whoever comes here follows a link from a mail.
-  '/profile/security/check': { ...inside('src/security/CheckPage.tsx'), place: 'once' },
+  '/profile/security/check': inside('security', 'src/security/CheckPage.tsx'),
 };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { type Module, needsOf } from './module-needs.ts';
 import { pages } from './page-parts.ts';
-import { libraries, scriptNames, shared } from './script-names.ts';
+import { frames, libraries, scriptNames, shared } from './script-names.ts';
 
 type Group = { name: (id: string) => string | null; debugName: string; priority: number };
 
@@ -18,15 +18,17 @@ export function scriptPlan(): { plugin: Plugin; groups: Group[] } {
     debugName,
     priority,
   });
+  const named = (...names: readonly string[]) => names.map((one) => group(one, (name) => name === one));
+  const scripts = new Set(Object.values(pages).map(({ script }) => script));
+  const partsOf = (name: string) => name.split('+').filter((part) => scripts.has(part)).length;
   const all = [
-    ...shared.map((one) => group(one, (name) => name === one)),
-    ...[4, 3, 2, 1].map((many) => group(`pages, ${many}`, (name) => isOfPages(name) && partsOf(name) === many)),
-    ...[3, 2, 1].map((many) => group(`once, ${many}`, (name) => name.endsWith('-once') && partsOf(name) === many)),
-    ...libraries.map((one) => group(one, (name) => name === one)),
-    ...[4, 3, 2, 1].map((many) => group(`next, ${many}`, (name) => name.endsWith('-next') && partsOf(name) === many)),
-    group('opened', (name) => name === 'opened'),
-    group('opened of one feature', (name) => name.endsWith('-opened')),
-    group('demo', (name) => name === 'demo'),
+    ...named(...shared),
+    ...[3, 2, 1].map((many) => group(`pages, ${many}`, (name) => partsOf(name) === many)),
+    ...named(...frames, ...libraries, 'nights', 'next'),
+    group('next of one page', (name) => name.endsWith('-next')),
+    ...named('arriving', 'schemas', 'opened'),
+    group('opened of one area', (name) => name.endsWith('-opened')),
+    ...named('demo'),
   ];
   return {
     groups: all.map((make, i) => make(all.length - i)),
@@ -50,6 +52,3 @@ export function scriptPlan(): { plugin: Plugin; groups: Group[] } {
     },
   };
 }
-
-const partsOf = (name: string) => name.split('+').length;
-const isOfPages = (name: string) => /(Page|Tab)$/.test(name);
