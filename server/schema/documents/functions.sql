@@ -275,24 +275,6 @@ begin
 end $$;
 grant execute on function app.attach_receipts to evenkeel_web;
 
--- The receipts of expenses, as they were added with them: those that I see, and of each the first version that I do. Planned once per
--- connection: with the policies of three tables the plan takes longer than what it does.
-create or replace function app.receipts_of(fam uuid, expenses uuid[]) returns table (expense_id uuid, receipts jsonb)
-language plpgsql stable rows 5 set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return query select d.expense_id, jsonb_agg(jsonb_build_object('id', d.id, 'version', v.version, 'name', v.name, 'kind', f.kind,
-           'bytes', coalesce(f.copy_bytes, f.bytes), 'pages', f.pages, 'sha256', encode(f.sha256, 'hex')) order by d.place)
-    from public.document d
-    cross join lateral (
-      select * from public.document_version each where each.family_id = d.family_id and each.document_id = d.id
-       order by each.version limit 1) v
-    join public.document_file f on f.family_id = v.family_id and f.id = v.file_id
-   where d.family_id = fam and d.expense_id = any (expenses)
-   group by d.expense_id;
-end $$;
-grant execute on function app.receipts_of to evenkeel_web;
-
 -- For the job: uploads nobody finished, and stored files without a row. Of the keys `<family>/<file>` given, those that are unknown.
 create or replace function app.end_uploads(before timestamptz) returns setof text
 language sql volatile security definer set search_path = '' as $$
