@@ -3,7 +3,7 @@ import { jumpedOf, watchJumps } from './jumps.ts';
 import { enlargeLetters } from './large-letters.ts';
 import { expect, openBrowser, phone, shoot, test } from './people.ts';
 
-// The sample family on a phone, with letters of twice the size, each page loaded anew. Widths and dialogs: large-letters.screen.test.ts.
+// The sample family on a phone, with letters of twice the size, each page loaded anew. Widths and dialogs: large-letters.deep.screen.test.ts.
 
 async function demoOf(browser: Browser, url: string): Promise<Page> {
   const context = await openBrowser(browser, url, { viewport: phone });

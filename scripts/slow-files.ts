@@ -116,8 +116,7 @@ export const slowFiles: Record<string, Slow> = {
     'one sign-up with every place where a browser keeps something, and the demo without its server',
   ),
   'e2e/two-servers.deep.e2e.ts': slow(34, 'starts a PostgreSQL and two servers for one journey of two parents'),
-  'web/src/app/large-letters.screen.test.ts': slow(34, 'opens every page with letters of twice the size'),
-  'web/src/app/axe-pages.screen.test.ts': slow(34, 'axe reads every page inside at two sizes and in both themes'),
+  'web/src/app/large-letters.deep.screen.test.ts': slow(28, 'opens every page with letters of twice the size'),
   'e2e/family-life.deep.e2e.ts': slow(32, 'a parent goes through children, events, an ended session and a cut network'),
   'web/src/app/shared/mediator.screen.test.ts': slow(
     32,
@@ -164,6 +163,8 @@ export const slowFiles: Record<string, Slow> = {
     18,
     'links documents to nights, events, children and expenses, and opens them there',
   ),
+  'web/src/app/axe-views.deep.screen.test.ts': slow(19, 'axe reads eighteen pages at two sizes and in both themes'),
+  'web/src/app/axe-pages.screen.test.ts': slow(16, 'axe reads each section at two sizes and in both themes'),
   'e2e/large-letters.deep.e2e.ts': slow(
     18,
     'opens every page inside with letters of twice the size, and watches it arrive',
