@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { quietLine } from '../lib/quiet-line.ts';
 import { PlayAs } from './PlayAs.tsx';
 
 // Loaded on press, because the page waits for the strip.
@@ -13,11 +14,12 @@ const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx'
 /** The permanent strip of the demo, with Reset and Create Account. */
 export function DemoStrip() {
   const [isAsking, setAsking] = useState(false);
-  // Once everything is loaded the demo works offline.
+  // Once everything is loaded the demo works offline. The page comes first.
   const [isWhole, setWhole] = useState(false);
   useEffect(
     () =>
-      void import('./whole-product.ts')
+      void quietLine()
+        .then(() => import('./whole-product.ts'))
         .then(({ loadWholeProduct }) => loadWholeProduct())
         .then(
           () => setWhole(true),
