@@ -22,9 +22,9 @@ test.each(Object.keys(pages))('%s keeps to its budget of JavaScript', (path) => 
   expect(total(pages[path]!.parts)).toBeLessThanOrEqual(open.includes(path) ? 125 : 170);
 });
 
-test.each(Object.keys(pages))('%s is made of at most 8 scripts, and of 19 with what it shows by itself', (path) => {
+test.each(Object.keys(pages))('%s is made of at most 9 scripts, and of 19 with what it shows by itself', (path) => {
   const { parts, next } = pages[path]!;
-  expect(parts.length).toBeLessThanOrEqual(8);
+  expect(parts.length).toBeLessThanOrEqual(9);
   expect(parts.length + next.length).toBeLessThanOrEqual(19);
 });
 

@@ -103,7 +103,7 @@ test.each([
   ['what two pages behind the door need', '/src/list.ts', 'inside'],
   ['what a page shares with the bar around it', '/src/place.ts', 'inside'],
   ['what one page needs at once and later', '/src/day/day.ts', 'day'],
-  ['what a step shares with what follows a page', '/src/day/grid.ts', 'steps'],
+  ['what a step shares with what follows a page', '/src/day/grid.ts', 'schedule'],
   ['what a step alone needs', '/src/way/own.ts', 'step-day'],
   ['the bar of a phone', '/src/app/PhoneBar.tsx', 'around'],
   ['toasts', '/src/toast.ts', 'toasts'],

@@ -3,9 +3,20 @@ import { around, type Page, shell, strip, tooltips } from './page-parts.ts';
 
 /**
  * The scripts that more than one kind of page is made of, the most shared first: none needs one after it. `controls`: buttons, what
- * moves the focus with the arrow keys, and what toasts need of both. `choices`: radios and check boxes. `steps`: what a step on the way in shares with a page.
+ * moves the focus with the arrow keys, and what toasts need of both. `choices`: radios and check boxes. `steps`: what steps on the way in share.
+ * `schedule`: what the step to a schedule shares with what follows a page.
  */
-export const shared = ['frame', 'queries', 'calls', 'both', 'controls', 'choices', 'inside', 'steps'] as const;
+export const shared = [
+  'frame',
+  'queries',
+  'calls',
+  'both',
+  'controls',
+  'choices',
+  'inside',
+  'steps',
+  'schedule',
+] as const;
 /** What the frame shows by itself once a page stands: none needs one after it. */
 export const frames = ['toasts', 'tooltips', 'around', 'strip'] as const;
 /** What libraries bring that nobody sees before a page stands: dialogs and menus, the checks of forms, forms. */
@@ -117,7 +128,8 @@ function nameBehind(id: string, who: WhoNeeds): string | undefined {
   if (who.toasts.has(id) && isBehind(id, who)) return 'controls';
   if (pages.length > 1 || who.shell.has(id)) return 'inside';
   if (pages.length > 0 && (steps.length > 0 || who.around.has(id))) return 'inside';
-  if (steps.length > 0 && new Set([...steps, ...namesOf(id, who.next)]).size > 1) return 'steps';
+  if (steps.length > 1) return 'steps';
+  if (steps.length > 0 && who.next.has(id)) return 'schedule';
   return pages[0] ?? steps[0];
 }
 
