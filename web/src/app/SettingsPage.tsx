@@ -8,9 +8,12 @@ import { PageHeading } from '../layout/PageTitle.tsx';
 import { SettingCard, SharedSettings } from '../layout/SettingCard.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
-const FamilyZone = lazily(async () => (await import('../families/FamilyZone.tsx')).FamilyZone);
+const FamilyZone = soon(async () => (await import('../families/FamilyZone.tsx')).FamilyZone);
+
+/** What it shows by itself. */
+export const parts = [FamilyZone];
 
 export function SettingsPage() {
   const session = useQuery(api.accounts.session.get.queryOptions());

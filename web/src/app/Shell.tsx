@@ -12,10 +12,11 @@ import { frameClass, useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
 const DemoStrip = lazily(async () => (await import('./DemoStrip.tsx')).DemoStrip);
 
-const PhoneBar = lazily(async () => (await import('./PhoneBar.tsx')).PhoneBar);
+const PhoneBar = soon(async () => (await import('./PhoneBar.tsx')).PhoneBar);
 
 /** The working area of someone without a family of their own: what parents granted them. */
 const SharedPage = lazily(async () => (await import('./shared/SharedPage.tsx')).SharedPage);
@@ -33,6 +34,9 @@ function Switcher() {
     </Suspense>
   );
 }
+
+/** What it shows by itself. */
+export const parts = [PhoneBar];
 
 /** The frame of every page inside: rail, top bar, and a drawer on a phone. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {

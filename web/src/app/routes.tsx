@@ -19,6 +19,15 @@ import {
   subscriptionSearch,
 } from './search.ts';
 
+/** A page whose parts are asked for as soon as its own code is there, and not only when they are drawn. */
+const withParts =
+  <Page extends { parts: readonly { load: () => Promise<void> }[] }>(load: () => Promise<Page>) =>
+  async () => {
+    const page = await load();
+    for (const part of page.parts) void part.load();
+    return page;
+  };
+
 // For people who aren't signed in; others are sent on.
 const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: ReverseGuard });
 const before = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
@@ -53,7 +62,10 @@ const guard = createRoute({
 const shell = createRoute({
   getParentRoute: () => guard,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    withParts(() => import('./Shell.tsx')),
+    'Shell',
+  ),
   pendingComponent: Arriving,
   errorComponent: ErrorPage,
 });
@@ -71,26 +83,38 @@ const setUpCalendar = createRoute({
 });
 const dashboard = inside(
   paths.dashboard,
-  lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  lazyRouteComponent(
+    withParts(() => import('./dashboard/DashboardPage.tsx')),
+    'DashboardPage',
+  ),
 );
 const children = createRoute({
   getParentRoute: () => shell,
   path: paths.children,
-  component: lazyRouteComponent(() => import('../children/ChildrenPage.tsx'), 'ChildrenPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../children/ChildrenPage.tsx')),
+    'ChildrenPage',
+  ),
   ...states,
   validateSearch: childrenSearch,
 });
 const calendar = createRoute({
   getParentRoute: () => shell,
   path: paths.calendar,
-  component: lazyRouteComponent(() => import('../calendar/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../calendar/CalendarPage.tsx')),
+    'CalendarPage',
+  ),
   ...states,
   validateSearch: calendarSearch,
 });
 const payments = createRoute({
   getParentRoute: () => shell,
   path: paths.payments,
-  component: lazyRouteComponent(() => import('../payments/PaymentsPage.tsx'), 'PaymentsPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../payments/PaymentsPage.tsx')),
+    'PaymentsPage',
+  ),
   ...states,
   validateSearch: paymentsSearch,
 });
@@ -104,7 +128,10 @@ const documents = createRoute({
 const health = createRoute({
   getParentRoute: () => shell,
   path: paths.health,
-  component: lazyRouteComponent(() => import('../health/HealthPage.tsx'), 'HealthPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../health/HealthPage.tsx')),
+    'HealthPage',
+  ),
   ...states,
   validateSearch: healthSearch,
 });
@@ -118,7 +145,10 @@ const school = createRoute({
 const messages = createRoute({
   getParentRoute: () => shell,
   path: paths.messages,
-  component: lazyRouteComponent(() => import('../messages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../messages/MessagesPage.tsx')),
+    'MessagesPage',
+  ),
   ...states,
   validateSearch: messagesSearch,
 });
@@ -144,7 +174,10 @@ const waiting = inside(
   paths.waiting,
   lazyRouteComponent(() => import('./waiting/WaitingPage.tsx'), 'WaitingPage'),
 );
-const coParentsPage = lazyRouteComponent(() => import('../families/CoParentsPage.tsx'), 'CoParentsPage');
+const coParentsPage = lazyRouteComponent(
+  withParts(() => import('../families/CoParentsPage.tsx')),
+  'CoParentsPage',
+);
 const coParents = createRoute({
   getParentRoute: () => shell,
   path: paths.coParents,
@@ -177,7 +210,10 @@ const profileSubscription = createRoute({
 const subscription = inside(paths.subscription, profilePage);
 const settings = inside(
   paths.settings,
-  lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+  lazyRouteComponent(
+    withParts(() => import('./SettingsPage.tsx')),
+    'SettingsPage',
+  ),
 );
 const profileOther = inside('/profile/$', profilePage);
 const securityCheck = inside(

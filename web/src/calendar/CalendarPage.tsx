@@ -16,9 +16,14 @@ import { EventItemDialogs } from './events/EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './editor/draft-names.ts';
 import { useCustody } from './nights/custody.ts';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
 // Lazy: the layers over the schedule are more code than a page should load first (decisions/17-nights-and-counting).
-const MonthView = lazily(async () => (await import('./month/MonthView.tsx')).MonthView);
+const MonthView = soon(async () => {
+  const { MonthSide, MonthView: loaded } = await import('./month/MonthView.tsx');
+  void MonthSide.load();
+  return loaded;
+});
 const EventList = lazily(async () => (await import('./events/EventList.tsx')).EventList);
 const ScheduleDialog = lazily(async () => (await import('./editor/ScheduleDialog.tsx')).ScheduleDialog);
 const YearView = lazily(async () => (await import('./month/YearView.tsx')).YearView);
@@ -28,6 +33,9 @@ const EventDialog = lazily(async () => (await import('./events/EventDialog.tsx')
 
 const waiting = <Skeleton label="Loading" shape="month" className="h-160" />;
 const views = ['list', 'year', 'exchanges', 'nights'] as const;
+
+/** What it shows by itself. */
+export const parts = [MonthView];
 
 export function CalendarPage() {
   const { view } = useSearch({ from: '/inside/shell/calendar' });

@@ -21,11 +21,15 @@ import { AlertsSection } from './AlertsSection.tsx';
 import { ageWords, fullName } from './child-words.ts';
 import { ChildFace } from './ChildFace.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
-const ParentingTips = lazily(async () => (await import('./ParentingTips.tsx')).ParentingTips);
+const ParentingTips = soon(async () => (await import('./ParentingTips.tsx')).ParentingTips);
 const NotesDialog = lazily(async () => (await import('../notes/NotesDialog.tsx')).NotesDialog);
-const ItemDocuments = lazily(async () => (await import('../documents/ItemDocuments.tsx')).ItemDocuments);
+const ItemDocuments = soon(async () => (await import('../documents/ItemDocuments.tsx')).ItemDocuments);
 const EditChildDialog = lazily(async () => (await import('./EditChildDialog.tsx')).EditChildDialog);
+
+/** What it shows by itself. */
+export const parts = [ItemDocuments, ParentingTips];
 
 export function ChildrenPage() {
   const { id: familyId } = useFamily();

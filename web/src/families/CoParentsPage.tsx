@@ -17,11 +17,15 @@ import { Invitations, SentInvitations } from './Invitations.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
 import { ThirdParentCard } from './ThirdParentCard.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
-const Merges = lazily(async () => (await import('./Merges.tsx')).Merges);
-const SectionsCard = lazily(async () => (await import('./SectionsCard.tsx')).SectionsCard);
-const AccessCards = lazily(async () => (await import('../grants/AccessCards.tsx')).AccessCards);
+const Merges = soon(async () => (await import('./Merges.tsx')).Merges);
+const SectionsCard = soon(async () => (await import('./SectionsCard.tsx')).SectionsCard);
+const AccessCards = soon(async () => (await import('../grants/AccessCards.tsx')).AccessCards);
 const InviteForm = lazily(async () => (await import('./InviteForm.tsx')).InviteForm);
+
+/** What it shows by itself. */
+export const parts = [Merges, SectionsCard, AccessCards];
 
 export function CoParentsPage() {
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import { useChildren } from '../family/children-names.ts';
 import { homesWords, useFamily } from '../family/family.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -26,15 +27,18 @@ const RecordDialog = lazily(async () => (await import('./RecordDialog.tsx')).Rec
 const RecordHistoryDialog = lazily(async () => (await import('./RecordHistoryDialog.tsx')).RecordHistoryDialog);
 const RemoveRecordDialog = lazily(async () => (await import('./RemoveRecordDialog.tsx')).RemoveRecordDialog);
 
-const VaccineCard = lazily(async () => (await import('./VaccineCard.tsx')).VaccineCard);
-const GrowthCharts = lazily(async () => (await import('./GrowthCharts.tsx')).GrowthCharts);
+const VaccineCard = soon(async () => (await import('./VaccineCard.tsx')).VaccineCard);
+const GrowthCharts = soon(async () => (await import('./GrowthCharts.tsx')).GrowthCharts);
 const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
 );
 
-const EarlierRecords = lazily(async () => (await import('./EarlierRecords.tsx')).EarlierRecords);
+const EarlierRecords = soon(async () => (await import('./EarlierRecords.tsx')).EarlierRecords);
 
 type Acting = { act: RecordAct | 'add'; record: HealthRecord | null };
+
+/** What it shows by itself. */
+export const parts = [VaccineCard, GrowthCharts, EarlierRecords];
 
 /** What both parents know of the children's health. */
 export function HealthPage() {

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { api } from '../api.ts';
@@ -14,11 +14,14 @@ import { BackToContacts } from './BackToContacts.tsx';
 import { ContactList } from './ContactList.tsx';
 import { paneClass } from './pane-class.ts';
 import { lazily } from '../lib/lazily.ts';
+import { soon } from '../lib/soon.tsx';
 
-const loadConversation = () => import('./ConversationPane.tsx');
-const ConversationPane = lazily(async () => (await loadConversation()).ConversationPane);
+const ConversationPane = soon(async () => (await import('./ConversationPane.tsx')).ConversationPane);
 const ChannelPane = lazily(async () => (await import('./ChannelPane.tsx')).ChannelPane);
 const Transcript = lazily(async () => (await import('./transcript/Transcript.tsx')).Transcript);
+
+/** What it shows by itself. */
+export const parts = [ConversationPane];
 
 /** The print that the address asks for, or the conversations. */
 export function MessagesPage() {
@@ -63,8 +66,6 @@ function Conversations() {
   const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels?.find(({ id }) => id === selected);
   const isComing = selected !== undefined && !contact && !channel && !(contacts.data && channels);
-  // Meanwhile the contacts are asked for.
-  useEffect(() => void loadConversation().catch(() => {}), []);
   return (
     <div className="mx-auto max-w-page">
       <PageHeading className={cx('md:mb-4', selected && 'lying:sr-only print:hidden')}>Messages</PageHeading>

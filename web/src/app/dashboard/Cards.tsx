@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useUpcoming } from '../../calendar/events/upcoming.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { soon } from '../../lib/soon.tsx';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { cx } from '../../ui/cx.ts';
 import { cardShapes } from './card-shapes.tsx';
@@ -11,11 +11,10 @@ import { LastCardsButton } from './LastCardsButton.tsx';
 import { useQuestions } from './questions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
-const QuickActions = lazily(async () => (await import('./QuickActions.tsx')).QuickActions);
-const loadMiddle = () => import('./MiddleCards.tsx');
-const MiddleCards = lazily(async () => (await loadMiddle()).MiddleCards);
-const loadLast = () => import('./LastCards.tsx');
-const LastCards = lazily(async () => (await loadLast()).LastCards);
+const QuickActions = soon(async () => (await import('./QuickActions.tsx')).QuickActions);
+const MiddleCards = soon(async () => (await import('./MiddleCards.tsx')).MiddleCards);
+const LastCards = soon(async () => (await import('./LastCards.tsx')).LastCards);
+export const partsOfCards = [MiddleCards, LastCards, QuickActions];
 
 /** The cards in order of need. They show together, with what they are made of, to avoid layout shifts. */
 export function Cards() {
@@ -35,8 +34,6 @@ export function Cards() {
   ];
   const documents = useQuery(questions.documents);
   const isNew = children.data?.length === 0 && (events.data?.length ?? 2) < 2 && (documents.data?.length ?? 2) < 2;
-  // Beside the questions, so that nobody waits for them afterwards.
-  useEffect(() => void Promise.all([loadMiddle(), loadLast()]), []);
   // A query that fails shows an error in its own card.
   if (useFirstAnswers([children, events, documents, ...others])) return cardShapes;
   return (

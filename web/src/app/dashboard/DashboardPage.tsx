@@ -4,20 +4,23 @@ import { Suspense, useEffect, useState } from 'react';
 import { api, shownDemo } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
 import { useCustody } from '../../calendar/nights/custody.ts';
-import { loadTonight, TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
+import { Tonight, TonightStrip } from '../../calendar/nights/TonightStrip.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { keepOnboarded, useWho } from '../../session/session.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { soon } from '../../lib/soon.tsx';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useUnread } from '../unread.ts';
 import { cardShapes } from './card-shapes.tsx';
-import { Cards } from './Cards.tsx';
+import { Cards, partsOfCards } from './Cards.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { isAlone } from './is-alone.ts';
 
-const GettingStarted = lazily(async () => (await import('./GettingStarted.tsx')).GettingStarted);
-const InviteStep = lazily(async () => (await import('./InviteStep.tsx')).InviteStep);
+const GettingStarted = soon(async () => (await import('./GettingStarted.tsx')).GettingStarted);
+const InviteStep = soon(async () => (await import('./InviteStep.tsx')).InviteStep);
+
+/** What it shows by itself. */
+export const parts = [Tonight, GettingStarted, InviteStep, ...partsOfCards];
 
 /** Tonight, then "Getting Started" until that is done or skipped, then the cards in order of need. */
 export function DashboardPage() {
@@ -37,8 +40,6 @@ function Content() {
   const { id: familyId } = family;
   const progress = useQuery(api.onboarding.progress.get.queryOptions({ input: { familyId } }));
   const custody = useCustody();
-  // The strip for tonight is at the top: loading it late would push everything else down.
-  useEffect(() => void loadTonight(), []);
   const isOver = progress.data && isOnboarded(progress.data);
   useEffect(() => {
     if (isOver !== undefined) keepOnboarded(isOver);

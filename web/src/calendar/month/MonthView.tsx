@@ -22,9 +22,9 @@ import type { Asked } from './MonthSide.tsx';
 import { ToAnswer } from './ToAnswer.tsx';
 import { useUpcoming } from '../events/upcoming.ts';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
-import { lazily } from '../../lib/lazily.ts';
+import { soon } from '../../lib/soon.tsx';
 
-const MonthSide = lazily(async () => (await import('./MonthSide.tsx')).MonthSide);
+export const MonthSide = soon(async () => (await import('./MonthSide.tsx')).MonthSide);
 
 type MonthViewProps = {
   selected: Day;

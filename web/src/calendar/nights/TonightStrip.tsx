@@ -3,12 +3,10 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCustody } from './custody.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { soon } from '../../lib/soon.tsx';
 
-/** Asked for with the first questions of a page, so that nobody waits for it after them. */
-export const loadTonight = () => import('./Tonight.tsx');
-// Lazy: the layers over the schedule are more code than a page should load first (decisions/17-nights-and-counting).
-const Tonight = lazily(async () => (await loadTonight()).Tonight);
+// The layers over the schedule are more code than a page should load first (decisions/17-nights-and-counting).
+export const Tonight = soon(async () => (await import('./Tonight.tsx')).Tonight);
 
 /**
  * Where the children are tonight and their next exchange; without a schedule, the first step to one. Suspends until it can be drawn:
