@@ -40,7 +40,8 @@ export function preloads(): Plugin {
       const importsOf = (fileName: string) => chunks.find((chunk) => chunk.fileName === fileName)?.imports;
       const listOf = (page: Page): Preloads => {
         const parts = withImports([...page.parts.map(chunkOf), ...entry], importsOf);
-        const next = withImports(page.next.map(chunkOf), importsOf);
+        // In front of the door that waits for the first key: on a phone's line it would hold back the page.
+        const next = withImports(page.place === 'outside' ? [] : page.next.map(chunkOf), importsOf);
         return { parts: [...parts], next: [...next].filter((file) => !parts.has(file)) };
       };
       const write = (fileName: string, lists: object) =>
