@@ -33,8 +33,8 @@ language sql volatile set search_path = '' as $$
      and v.version = d.version and v.seen_by is null
 $$;
 
--- The receipts of expenses, as they were added with them: those that I see, and of each the first version that I do. Planned once per
--- connection: with the policies of three tables the plan takes longer than what it does.
+-- The receipts of expenses, as they were added with them: those that I see, and of each the first version that I do. Planned once for each
+-- connection, with the policies of three tables.
 create or replace function app.receipts_of(fam uuid, expenses uuid[]) returns table (expense_id uuid, receipts jsonb)
 language plpgsql stable rows 5 set search_path = '' as $$
 #variable_conflict use_column
