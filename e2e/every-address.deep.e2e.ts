@@ -64,17 +64,14 @@ test('every address opens signed in, from an empty cache, and asks nothing twice
       asked.push(pathname + search);
     });
     await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('status', { name: 'Loading' }), address).toHaveCount(0); // a busy machine may be late to draw
     page.removeAllListeners('request');
     expect(asked.length, `${address} asks for ${asked.join(' ')}`).toBeLessThanOrEqual(25);
     const questions = asked.filter((one) => one.startsWith('/api/'));
     expect(questions[0], address).toMatch(`/api/opening?at=${encodeURIComponent(address)}&day=`);
     expect(asked, address).toEqual([...new Set(asked)]);
-    // Beside the stream. These say of the account what the session knows.
-    const known = /^\/(settings|profile|profile\/security)$/.test(address) ? ['/api/session'] : [];
-    expect(
-      questions.slice(1).filter((one) => !one.startsWith('/api/events?')),
-      address,
-    ).toEqual(known);
+    const others = questions.slice(1).filter((one) => !one.startsWith('/api/events?'));
+    expect(others, `${address}: beside its opening and the stream`).toEqual([]);
   }
 });
 

@@ -26,7 +26,8 @@ export async function askOpening(): Promise<Session | null | undefined> {
     if (session)
       given = {
         position,
-        answers: new Map(Object.entries(answers)),
+        // A page that shows who somebody is asks for it like for anything else.
+        answers: new Map([...Object.entries(answers), ['/session', session]]),
         accountId: session.user.id,
         until: performance.now() + lifetime,
       };
