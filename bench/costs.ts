@@ -1,8 +1,8 @@
 import { cpuOf, cpuOfPostgres } from './processes.ts';
 import { clients, type Ask } from './requests.ts';
 
-/** One of those that are compared: a server and the request sent to it. */
-export type Side = { pid: number; port: number; ask: Ask };
+/** One of those that are compared: a server and the request sent to it. `folder`: of its data, where it has its own. */
+export type Side = { pid: number; port: number; ask: Ask; folder?: string };
 
 /** The median of the rounds, and the lowest and the highest of them. */
 export type Spread = { median: number; low: number; high: number };
@@ -34,9 +34,9 @@ export async function compareAll(
   const lows: Round[] = [];
   const highs: Round[][] = others.map(() => []);
   for (let round = 0; round <= rounds; round += 1) {
-    const low = await measure(least, folder, roundMs);
+    const low = await measure(least, least.folder ?? folder, roundMs);
     for (const [i, side] of others.entries()) {
-      const high = await measure(side, folder, roundMs);
+      const high = await measure(side, side.folder ?? folder, roundMs);
       if (round > 0) highs[i]!.push(high);
     }
     if (round > 0) lows.push(low);

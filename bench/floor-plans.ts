@@ -30,6 +30,7 @@ export async function checkFloorPlans(
       await check(statements.month, familyId, range.from, range.to);
       await check(statements.latestExpenses, familyId, '50');
       await check(statements.latestMessages, familyId, conversationId);
+      await check(statements.search, familyId, 'blue', '50');
       await check(statements.families, alex.accountId);
       await check(statements.invitation, token);
       await check(statements.session, alex.accountId);

@@ -23,9 +23,19 @@ export const latestMessages = {
   name: 'messages',
   text: `select ${message} from message where family_id = $1 and conversation_id = $2 order by delivered_at desc limit 50`,
 };
+/** Along the order in which they were delivered: a common word is among the latest. */
+export const search = {
+  name: 'search',
+  text: `select ${message} from (select * from message where family_id = $1 order by delivered_at desc limit 1000) latest
+          where words @@ $2::tsquery limit $3`,
+};
+/** Messages without the words by which they are found: what keeping those costs is part of what the product costs. */
+export const unindexed = `
+  create table if not exists unindexed_message (like message including defaults including constraints including indexes);
+  alter table unindexed_message drop column if exists words`;
 export const sendMessage = {
   name: 'send-message',
-  text: `insert into message (family_id, sender_id, conversation_id, id, receiver_id, content, sender_name, sent_at, delivered_at)
+  text: `insert into unindexed_message (family_id, sender_id, conversation_id, id, receiver_id, content, sender_name, sent_at, delivered_at)
          values ($1, $2, $3, $4, $5, $6, 'Alex', clock_timestamp(), clock_timestamp()) returning ${message}`,
 };
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { measureAddresses } from './addresses.ts';
+import { measureBeside } from './beside.ts';
 import { compare, compareAll, medianOf, type Side } from './costs.ts';
 import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { checkFloorPlans } from './floor-plans.ts';
@@ -18,6 +19,7 @@ import { timePresses } from './presses.ts';
 import {
   addEvent,
   addExpense,
+  found,
   getSession,
   latest,
   latestExpenses,
@@ -33,9 +35,12 @@ import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is a ratio to a minimal server (floor.ts).
 // `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else,
-// `--pages` what it takes to open a page.
+// `--pages` what it takes to open a page. `--beside <commit>` measures both, or the one that is named as well, of another commit and of this
+// checkout in turn.
 
 const isQuick = process.argv.includes('--quick');
+const besideAt = process.argv.indexOf('--beside');
+const commit = besideAt > 0 ? process.argv[besideAt + 1] : undefined;
 const isCostsOnly = process.argv.includes('--costs');
 const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
 const proofs = isQuick ? { rounds: 3, times: 2_000 } : { rounds: 9, times: 20_000 };
@@ -53,6 +58,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   await buildWebIfStale();
+  if (commit) {
+    const isPages = process.argv.includes('--pages');
+    await measureBeside({ commit, isQuick, isCosts: isCostsOnly || !isPages, isPages: isPages || !isCostsOnly });
+    await cleanUp();
+    process.exit();
+  }
   if (process.argv.includes('--pages')) {
     await measurePageLoads({ isQuick });
     await cleanUp();
@@ -120,6 +131,10 @@ async function measureReads(servers: Servers, households: readonly Household[]):
   await beside(`a month, ${range.events} events in ${range.days} days`, month(households));
   await beside('the latest 50 expenses', latestExpenses(households));
   await beside('the latest 50 messages', latest(households));
+  await sayBeside('search, a word that every message has', servers, {
+    onProduct: found(households),
+    onFloor: found(households),
+  });
   // No walls of their own: they read accounts, which only the product's functions may.
   const without = (name: string, ask: Ask) => sayBeside(name, servers, { onProduct: ask, onFloor: ask });
   await without('the families of a person', listFamilies(households));
@@ -190,6 +205,7 @@ async function mustAnswerTheSame({ product, floor, walled }: Servers, household:
     [month([household]), range.events],
     [latestExpenses([household]), 50],
     [latest([household]), 50],
+    [found([household]), 50],
   ] as const) {
     const [ours, least, behindWalls] = await Promise.all([
       idsOf(ask, product.port),

@@ -11,6 +11,10 @@ export type Running = { pid: number; port: number; milliseconds: number; stop: (
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
+const undone: (() => void)[] = [];
+
+/** Undoes something as well when everything stops, also by a signal. */
+export const undoAtTheEnd = (undo: () => void) => void undone.push(undo);
 
 /** A folder deleted after the measurement. Others may traverse it, so that PostgreSQL started by root can use it. */
 export function newFolder(): string {
@@ -69,6 +73,7 @@ export function cleanUp(): Promise<void> {
 
 async function stopAndRemove(): Promise<void> {
   await Promise.all([...running].map(stop));
+  for (const undo of undone) undo();
   for (const folder of folders) {
     if (existsSync(pidFile(folder))) await stopProcess(postmasterOf(folder), 'SIGINT');
     rmSync(folder, { recursive: true, force: true });

@@ -76,6 +76,12 @@ export const search =
   (port) =>
     send(port, 'GET', `/api/families/${familyId}/found-messages?words=${words}`, alex);
 
+/** The latest fifty messages with a word that every message has. */
+export const found = (households: readonly Household[]): Ask =>
+  inTurns(households, ({ familyId, alex }, port) =>
+    send(port, 'GET', `/api/families/${familyId}/found-messages?words=blue&limit=50`, alex),
+  );
+
 export const listFamilies = (households: readonly Household[]): Ask =>
   inTurns(households, ({ alex }, port) => send(port, 'GET', '/api/families', alex));
 
