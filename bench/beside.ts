@@ -22,16 +22,20 @@ const hot: readonly (readonly [string, (households: readonly Household[]) => req
   ['send a message', requests.say],
 ];
 
-type Beside = { commit: string; isQuick: boolean; isCosts: boolean; isPages: boolean };
+/** `only`: requests whose name has this word. */
+type Beside = { commit: string; isQuick: boolean; isCosts: boolean; isPages: boolean; only: string };
 
 /** Measures both, and prints a table each for requests and pages. */
-export async function measureBeside({ commit, isQuick, isCosts, isPages }: Beside): Promise<void> {
+export async function measureBeside({ commit, isQuick, isCosts, isPages, only }: Beside): Promise<void> {
   const at = checkOut(commit);
-  if (isCosts) await compareRequests(at, commit, isQuick);
+  if (isCosts) await compareRequests(at, { commit, isQuick, only });
   if (isPages) await comparePages(at, commit, isQuick);
 }
 
-async function compareRequests(at: string, commit: string, isQuick: boolean): Promise<void> {
+async function compareRequests(
+  at: string,
+  { commit, isQuick, only }: Omit<Beside, 'isCosts' | 'isPages'>,
+): Promise<void> {
   const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
   const usual = Array.from({ length: 100 }, () => ({ events: 500, messages: 200 }));
   const talkative = Array.from({ length: isQuick ? 300 : 1_500 }, () => ({ events: 0, messages: 50 }));
@@ -42,7 +46,7 @@ async function compareRequests(at: string, commit: string, isQuick: boolean): Pr
   console.log(
     `\nProcessor time of a request, times that of the floor${' '.repeat(8)}${commit.padEnd(26)} this checkout`,
   );
-  for (const [name, askOf] of hot) {
+  for (const [name, askOf] of hot.filter(([name]) => name.includes(only))) {
     const part = (from: number, site: Site) =>
       /^(add|send)/.test(name)
         ? site.households.slice(usual.length).filter((_, i) => i % 3 === from)

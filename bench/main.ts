@@ -36,11 +36,12 @@ import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 // What a request, an open page and a start cost. Processor time is a ratio to a minimal server (floor.ts).
 // `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else,
 // `--pages` what it takes to open a page. `--beside <commit>` measures both, or the one that is named as well, of another commit and of this
-// checkout in turn.
+// checkout in turn; `--only <word>` those requests whose name has it.
 
 const isQuick = process.argv.includes('--quick');
-const besideAt = process.argv.indexOf('--beside');
-const commit = besideAt > 0 ? process.argv[besideAt + 1] : undefined;
+const wordAfter = (flag: string) =>
+  process.argv.includes(flag) ? process.argv[process.argv.indexOf(flag) + 1] : undefined;
+const commit = wordAfter('--beside');
 const isCostsOnly = process.argv.includes('--costs');
 const rounds = isQuick ? { rounds: 3, roundMs: 400 } : { rounds: 9, roundMs: 1_500 };
 const proofs = isQuick ? { rounds: 3, times: 2_000 } : { rounds: 9, times: 20_000 };
@@ -60,7 +61,9 @@ try {
   await buildWebIfStale();
   if (commit) {
     const isPages = process.argv.includes('--pages');
-    await measureBeside({ commit, isQuick, isCosts: isCostsOnly || !isPages, isPages: isPages || !isCostsOnly });
+    const only = wordAfter('--only') ?? '';
+    const isCosts = isCostsOnly || !isPages;
+    await measureBeside({ commit, isQuick, isCosts, isPages: isPages || !isCostsOnly, only });
     await cleanUp();
     process.exit();
   }
