@@ -6,7 +6,7 @@ export type Asker = { who: string; times: number };
 /** Whose the tokens of this server's requests are, as their last answers said. */
 export type Askers = {
   /** The account behind a token that was answered, else its network, which may be a courthouse; null for this machine. */
-  of: (token: string | undefined, network: string | null) => Asker | null;
+  of: (token: string | undefined, network: () => string | null) => Asker | null;
   learn: (token: string, accountId: string) => void;
   forget: (token: string) => void;
 };
@@ -24,7 +24,8 @@ export function openAskers(): Askers {
     of: (token, network) => {
       const account = token === undefined ? undefined : accounts.get(keyOf(token));
       if (account !== undefined) return { who: `account ${account}`, times: 1 };
-      return network === null ? null : { who: `network ${network}`, times: ofNetwork };
+      const from = network();
+      return from === null ? null : { who: `network ${from}`, times: ofNetwork };
     },
     learn: (token, accountId) => {
       const key = keyOf(token);
