@@ -192,7 +192,9 @@ export function pageOfDates<E extends Event>(events: readonly E[], { from, to, a
   return events
     .flatMap((event) => occurrencesOf(event, { from: day, to, limit: limit + 2 + event.exceptions.length }))
     .filter((event) => status !== 'upcoming' || !isDateCancelled(event))
-    .filter((event) => cursor === undefined || orderOf(event) > cursor)
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .slice(0, limit);
+    .map((event) => ({ event, order: orderOf(event) }))
+    .filter(({ order }) => cursor === undefined || order > cursor)
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .slice(0, limit)
+    .map(({ event }) => event);
 }

@@ -3,23 +3,7 @@ import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
 import { endsOn, lastDay } from './ends-on.sql.ts';
-
-/** Of which children it is: for a relative of some only of these. The grant is asked once, not for each event. */
-const children = sql`
-  case when (select app.granted_children('calendar')) is null then event.children
-       else array(select one from unnest(event.children) one where one = any ((select app.granted_children('calendar'))::uuid[])) end
-  as children`;
-
-/** What leaves. A day and a time of it become one text, as the contract has them. */
-export const listed = sql`
-  event.id, event.family_id, event.title, event.description,
-  event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as date,
-  event.end_date || coalesce(to_char(event.end_time, '"T"HH24:MI'), '') as "end",
-  case when event.frequency is not null then json_build_object('frequency', event.frequency, 'until', event.until) end as repeats,
-  event.exceptions, null::jsonb as moved_from,
-  event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as first_date,
-  event.zone, event.type, ${children}, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
-  event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
+import { eventOf, listed, stored, type Stored } from './event-rows.sql.ts';
 
 export type Page = {
   from?: string | undefined;
@@ -38,7 +22,7 @@ type Seen = { id: string; version: number };
  * Events by date, those of the whole day first. What it reads depends on what it answers, not on how many there are. Where `from`
  * and `to` are asked for, those that repeat are there once, beside the others (`pageOfDates`).
  */
-export function listing(family: Family, page: Page): RawBuilder<Event> {
+export function listing(family: Family, page: Page): RawBuilder<Stored> {
   const { from, to, status, type, childId, after, limit } = page;
   // A text with only the conditions that are asked for: the planner then sees the range of the index.
   const wanted = [
@@ -52,7 +36,7 @@ export function listing(family: Family, page: Page): RawBuilder<Event> {
   const some = sql.join(wanted, sql` and `);
   const all = sql.join(after ? [...wanted, ...isAfter(family, after, page.on)] : wanted, sql` and `);
   const inOrder = sql`order by event.date, event.time nulls first, event.id limit ${limit}`;
-  if (!from) return sql<Event>`select ${listed} from event where ${all} ${inOrder}`;
+  if (!from) return sql<Stored>`select ${stored} from event where ${all} ${inOrder}`;
   const isOnce = to ? sql`and event.frequency is null` : sql``;
   const last =
     after && to
@@ -60,8 +44,8 @@ export function listing(family: Family, page: Page): RawBuilder<Event> {
       : sql``;
   // Each part along an index of its own. The second and the third have no order: with one, a plan for any value would look for the
   // few that go on among all that ever began.
-  return sql<Event>`
-    select ${listed} from (
+  return sql<Stored>`
+    select ${stored} from (
       (select * from event where ${all} and event.date >= ${from} ${isOnce} ${inOrder})
       union all
       (select * from event where ${all} and event.date < ${from} and event.end_date >= ${from}
@@ -91,8 +75,9 @@ function isAfter(family: Family, after: string, on: string | undefined): RawBuil
 
 export async function list(family: Family, page: Page): Promise<Event[]> {
   const { rows } = await listing(family, page).execute(family.db);
+  const events = rows.map(eventOf);
   const { from, to } = page;
-  return from && to ? pageOfDates(rows, { ...page, from, to }) : rows;
+  return from && to ? pageOfDates(events, { ...page, from, to }) : events;
 }
 
 export type Known = { event: Event; isRemoved: boolean };

@@ -1,7 +1,7 @@
 import type { RemovedEvent } from '@evenkeel/contract/calendar';
 import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '../api.ts';
-import { listed } from './calendar.sql.ts';
+import { listed } from './event-rows.sql.ts';
 
 type Page = { after?: string | undefined; limit: number };
 
