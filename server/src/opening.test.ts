@@ -9,6 +9,7 @@ import { counselWorld } from './testing/counsel.ts';
 import { eventually } from './testing/eventually.ts';
 import { serveApp, type Ask } from './testing/http.ts';
 import { listen } from './testing/listen.ts';
+import { asked, thirdWorld } from './testing/third-parents.ts';
 import { ask, clock, foundFamily, parts, serverWorld } from './testing/world.ts';
 
 async function open(at: string, token?: string, through: Ask = ask): Promise<Opening> {
@@ -106,6 +107,19 @@ test('whoever reads by a grant is asked nothing for: opening a page is no look',
   expect(Object.keys(answers)).toEqual(['/families', '/accounts/attempts']);
   expect(answers['/families']).toEqual([]);
   expect(await alex.grants.looks.list({ familyId, id: grantId })).toEqual([]);
+});
+
+test('a third parent is answered what they would be one by one, on every page', async () => {
+  const { alex, tokens, familyId } = await thirdWorld();
+  await alex.payments.expenses.add({ id: newId(), familyId, ...shoes });
+  for (const at of [...pages, ...ofAccount]) {
+    const { answers } = await open(`${at}&day=2026-11-15&family=${familyId}`, tokens.casey);
+    expect(Object.keys(answers), at).toContain('/families');
+    for (const [address, answer] of Object.entries(answers)) {
+      const response = await asked(tokens.casey, `/api${address}`);
+      expect([address, response.status, await response.json()]).toEqual([address, 200, answer]);
+    }
+  }
 });
 
 test('of a page in front of the door nothing is asked but who is there', async () => {
