@@ -48,9 +48,6 @@ create or replace function app.receipts_of(fam uuid, expenses uuid[]) returns ta
 language plpgsql stable rows 5 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if not app.have_receipts(expenses) then
-    return;
-  end if;
   return query select d.expense_id, jsonb_agg(jsonb_build_object('id', d.id, 'version', v.version, 'name', v.name, 'kind', f.kind,
            'bytes', coalesce(f.copy_bytes, f.bytes), 'pages', f.pages, 'sha256', encode(f.sha256, 'hex')) order by d.place)
     from public.document d
@@ -62,3 +59,14 @@ begin
    group by d.expense_id;
 end $$;
 grant execute on function app.receipts_of to evenkeel_web;
+
+-- The same by expense, as one object; null where nobody sees any.
+create or replace function app.receipts_by_expense(fam uuid, expenses uuid[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if not app.have_receipts(expenses) then
+    return null;
+  end if;
+  return (select jsonb_object_agg(r.expense_id, r.receipts) from app.receipts_of(fam, expenses) r);
+end $$;
+grant execute on function app.receipts_by_expense to evenkeel_web;

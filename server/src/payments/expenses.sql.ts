@@ -12,8 +12,8 @@ const stored = sql`
   id, family_id, paid_by, description, amount, date, children, category, share, is_paid, status, accepted, reason, answered_at, created_at, version`;
 /** What leaves of the expenses in `rows`. Receipts are no part of the family's log: a third parent gets none. */
 const withReceipts = (family: Family, rows: string) => sql`
-  select ${stored}, coalesce(r.receipts, '[]') as receipts
-    from ${sql.ref(rows)} left join ${receiptsOf(family.id, sql`select id from ${sql.ref(rows)}`)} r on r.expense_id = id`;
+  select ${stored}, coalesce(${receiptsOf(family.id, sql`select id from ${sql.ref(rows)}`)} -> id::text, '[]') as receipts
+    from ${sql.ref(rows)}`;
 
 /** The whole content of a version, as the log keeps it. */
 const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,created_at,answered_at}'::text[]`;
