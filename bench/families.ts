@@ -2,7 +2,9 @@ import { newId } from '@evenkeel/contract/base';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { digest, newToken } from '../server/src/lib/secrets.ts';
+import { tokenOf } from '../server/src/families/invitations.ts';
+import { findKeys } from '../server/src/lib/keys.ts';
+import { digest, newToken, type Keys } from '../server/src/lib/secrets.ts';
 
 export type Parent = { accountId: string; cookie: string };
 export type Household = {
@@ -40,7 +42,9 @@ export async function foundFamilies(
   try {
     await addNeighbours(client, neighbours);
     const all: Household[] = [];
-    for (const size of sizes) all.push(await foundFamily(client, size));
+    const keys = findKeys({ folder: join(folder, 'keys'), given: undefined });
+    if (!keys) throw new Error(`No product has started in ${folder}`);
+    for (const size of sizes) all.push(await foundFamily(client, keys, size));
     await client.query('vacuum analyze');
     return all;
   } finally {
@@ -69,7 +73,7 @@ async function addNeighbours(client: pg.Client, count: number): Promise<void> {
   `);
 }
 
-async function foundFamily(client: pg.Client, { events, messages }: Size): Promise<Household> {
+async function foundFamily(client: pg.Client, keys: Keys, { events, messages }: Size): Promise<Household> {
   const [familyId, childId, conversationId] = [newId(), newId(), newId()];
   const [alex, blake] = [await signUp(client, 'Alex'), await signUp(client, 'Blake')];
   await client.query('insert into family (family_id, created_at) values ($1, now())', [familyId]);
@@ -109,7 +113,7 @@ async function foundFamily(client: pg.Client, { events, messages }: Size): Promi
   await arrange(client, familyId, { alex, blake });
   await addExpenses(client, { familyId, childId, alex }, events);
   await write(client, { familyId, conversationId, alex, blake }, messages);
-  const token = await invite(client, familyId, alex, blake);
+  const token = await invite(client, keys, familyId, { alex, blake });
   return { familyId, childId, conversationId, token, alex, blake };
 }
 
@@ -138,8 +142,14 @@ async function arrange(client: pg.Client, familyId: string, { alex, blake }: Rec
 }
 
 /** An unanswered invitation from Alex to a third parent, agreed to by Blake. Returns its token. */
-async function invite(client: pg.Client, familyId: string, alex: Parent, blake: Parent): Promise<string> {
-  const [id, token] = [newId(), newToken()];
+async function invite(
+  client: pg.Client,
+  keys: Keys,
+  familyId: string,
+  { alex, blake }: Record<'alex' | 'blake', Parent>,
+): Promise<string> {
+  const id = newId();
+  const token = tokenOf({ keys }, id); // as the product makes it: by these it knows its secret again
   const to = `${id}@example.test`;
   await client.query('insert into auth.invited values ($1, $2, $3, $4)', [id, digest(token), to, familyId]);
   await client.query(
