@@ -60,6 +60,7 @@ async function compareRequests(
       );
       console.log(`${name.padEnd(58)} ${old!.padEnd(26)} ${ours}`);
     } catch (error) {
+      process.exitCode = 1;
       console.log(`${name.padEnd(58)} ${String(error).replaceAll(/\s+/g, ' ').slice(0, 240)}`);
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { superuser, type foundFamilies as ours, type Household, type Size } from './families.ts';
-import { newFolder, start, undoAtTheEnd, type Running } from './processes.ts';
+import { newFolder, productIn, start, undoAtTheEnd, type Running } from './processes.ts';
 
 // Another commit of this project beside this one: each with its own packages and schema, and families founded by its own bench, which knows
 // that schema. What is measured, and how, is this bench alone.
@@ -36,14 +36,9 @@ export async function startIn(checkout: string, { sizes, neighbours, environment
   const folder = newFolder();
   const here = process.cwd();
   process.chdir(checkout);
-  const running = await start(command, 'Evenkeel is ready', {
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    REQUEST_LIMIT: '0',
-    BREACH_URL: 'http://127.0.0.1:9',
-    ...environment,
-  });
-  process.chdir(here);
+  const running = await start(command, 'Evenkeel is ready', { ...productIn(folder), ...environment }).finally(() =>
+    process.chdir(here),
+  );
   const own = join(checkout, 'bench/families.ts');
   if (!existsSync(own)) throw new Error(`${checkout} has no bench that founds families`);
   const { foundFamilies }: { foundFamilies: typeof ours } = await import(pathToFileURL(own).href);

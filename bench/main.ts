@@ -9,7 +9,7 @@ import { foundFamilies, range, superuser, type Household } from './families.ts';
 import { checkFloorPlans } from './floor-plans.ts';
 import { countGrowth } from './growth.ts';
 import { measureMerging } from './merging.ts';
-import { cleanUp, newFolder, residentOf, start, type Running } from './processes.ts';
+import { cleanUp, newFolder, productIn, residentOf, start, type Running } from './processes.ts';
 import { timeProof } from './proof.ts';
 import { sayCost, saySize } from './report.ts';
 import { timeLayers } from './layers.ts';
@@ -35,8 +35,8 @@ import { timeArrivals, timeBesideStreams, weighStreams } from './streams.ts';
 
 // What a request, an open page and a start cost. Processor time is a ratio to a minimal server (floor.ts).
 // `--quick` is for working on the measurements; its numbers mean little. `--costs` measures requests beside the floor and nothing else,
-// `--pages` what it takes to open a page, `--starts` starting, memory and open streams. `--beside <commit>` measures both, or the one that is named as well, of another commit and of this
-// checkout in turn; `--only <word>` those requests whose name has it.
+// `--pages` what it takes to open a page, `--starts` starting, memory and open streams. `--beside <commit>` measures requests and pages of
+// another commit and of this checkout in turn, or those of the two that are named as well; `--only <word>` requests whose name has it.
 
 const isQuick = process.argv.includes('--quick');
 const wordAfter = (flag: string) =>
@@ -269,10 +269,5 @@ async function measureBesideStreams(port: number, households: readonly Household
 
 /** Like `npm start`, but without the limit on requests. */
 function startProduct(): Promise<Running> {
-  return start(startCommand.split(' '), 'Evenkeel is ready', {
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    REQUEST_LIMIT: '0',
-    BREACH_URL: 'http://127.0.0.1:9',
-  });
+  return start(startCommand.split(' '), 'Evenkeel is ready', productIn(folder));
 }

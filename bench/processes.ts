@@ -16,6 +16,14 @@ const undone: (() => void)[] = [];
 /** Undoes something as well when everything stops, also by a signal. */
 export const undoAtTheEnd = (undo: () => void) => void undone.push(undo);
 
+/** How the product is started for a measurement: with its data in a folder, without the limit on requests, and without asking anybody outside. */
+export const productIn = (folder: string) => ({
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  REQUEST_LIMIT: '0',
+  BREACH_URL: 'http://127.0.0.1:9',
+});
+
 /** A folder deleted after the measurement. Others may traverse it, so that PostgreSQL started by root can use it. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evenkeel-bench-'));
