@@ -33,6 +33,14 @@ language sql volatile set search_path = '' as $$
      and v.version = d.version and v.seen_by is null
 $$;
 
+-- Whether the family of this request has any receipt, seen or not: most families' pages of expenses need no look for them.
+create or replace function app.family_has_receipts() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.document d where d.family_id = app.family() and d.expense_id is not null);
+end $$;
+grant execute on function app.family_has_receipts to evenkeel_web;
+
 -- Whether any of these expenses of the family of this request has receipts, seen or not. Asked first, because most pages of expenses have
 -- none, and to begin looking at three tables under their policies takes as long as the expenses themselves.
 create or replace function app.have_receipts(expenses uuid[]) returns boolean

@@ -21,19 +21,27 @@ const body = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,cre
 export type Page = { only?: 'open' | undefined; before?: string | undefined; limit: number };
 type Seen = { id: string; version: number };
 
-/** The latest first, along an index: what a page reads does not depend on how many there are. */
-export function listing(family: Family, { only, before, limit }: Page): RawBuilder<Expense> {
+type Listed = Omit<Expense, 'receipts'> & { receipts: Expense['receipts'] | null };
+
+/**
+ * The latest first, along an index: what a page reads does not depend on how many there are. Receipts are null where nobody sees any, and
+ * only in a family that has receipts are they looked for.
+ */
+export function listing(family: Family, { only, before, limit }: Page): RawBuilder<Listed> {
   const open = sql`and status in ('pending', 'disputed')`;
   const older = sql`and (date, id) < (select date, id from expense where family_id = ${family.id} and id = ${before})`;
-  return sql<Expense>`
-    with page as (
-      select ${stored} from expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
-      order by date desc, id desc limit ${limit}
-    ) ${withReceipts(family, 'page')} order by date desc, id desc`;
+  const page = sql`
+    expense where family_id = ${family.id} ${only ? open : sql``} ${before ? older : sql``}
+    order by date desc, id desc limit ${limit}`;
+  const receipts = receiptsOf(family.id, sql`select id from ${page}`);
+  return sql<Listed>`
+    select ${stored}, case when (select app.family_has_receipts()) then ${receipts} -> id::text end as receipts
+    from ${page}`;
 }
 
 export async function list(family: Family, page: Page): Promise<Expense[]> {
-  return (await listing(family, page).execute(family.db)).rows;
+  const { rows } = await listing(family, page).execute(family.db);
+  return rows.map((row) => Object.assign(row, { receipts: row.receipts ?? [] }));
 }
 
 export async function get(family: Family, id: string): Promise<Expense | undefined> {
