@@ -10,7 +10,7 @@ import { askInPairs, floodOfSignIns } from './strangers.ts';
  */
 export async function measureAddresses({ isQuick }: { isQuick: boolean }): Promise<void> {
   const folder = newFolder();
-  const product = await start(['scripts/start.ts'], 'Evenkeel is ready', {
+  const product = await start(['scripts/start.js'], 'Evenkeel is ready', {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     REQUEST_LIMIT: '0',

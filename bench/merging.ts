@@ -14,7 +14,7 @@ type Two = { alex: Parent; blake: Parent; shared: string; own: string };
  */
 export async function measureMerging({ facts }: { facts: number }): Promise<void> {
   const folder = newFolder();
-  const product = await start(['scripts/start.ts'], 'Evenkeel is ready', {
+  const product = await start(['scripts/start.js'], 'Evenkeel is ready', {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     REQUEST_LIMIT: '0',

@@ -2,12 +2,17 @@ import { hashRaw, type Options } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Begun, Done, Work } from './hashing-thread.ts';
 import { giveWay } from './thread-priority.ts';
 
 // A password is a twentieth of a second of a core. It is hashed on a thread that runs when nobody else wants the core, so that a
 // flood of sign-ins costs everybody else little. On a machine without a free moment such a thread waits for ever: what is not done
 // after a while is hashed once more on the pool of Node, and until the thread has caught up, everything is.
+
+export type Work = { password: string; options: Options };
+/** Said by a thread once, before anything else. */
+export type Begun = { id: number | undefined };
+/** Said of each piece of work. */
+export type Done = { hash: Uint8Array } | { error: unknown };
 
 /** Milliseconds for which a hash waits for a free moment; it takes 50 when the machine has nothing else to do. */
 const patience = 150;
@@ -32,7 +37,7 @@ export async function hashAside(password: string, options: Options, patient = pa
 }
 
 async function open(): Promise<Worker> {
-  const thread = new Worker(new URL('hashing-thread.ts', import.meta.url));
+  const thread = new Worker(new URL('hashing-thread.js', import.meta.url));
   const { id }: Begun = (await once(thread, 'message'))[0];
   if (id) await giveWay(id);
   return thread;

@@ -1,18 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 
 // Hashing on such a thread makes the loop late by x0.60 of what it is otherwise; measured by `bench/savings.ts`. Linux only: elsewhere threads have no priority of their own, and nothing is changed.
-
-/** Of the thread that asks; none where the system does not tell. */
-export function ownThread(): number | undefined {
-  try {
-    return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * From now on a thread runs only when nobody else wants its core (SCHED_IDLE), and gives it back at once instead of after a slice.
