@@ -81,3 +81,11 @@ export function logged({ name, text }: Statement, kind: string): Statement {
     text: `with added as (${text}) select added.* from added, app.append('family', '${kind}', id, to_jsonb(added))`,
   };
 }
+
+/** An insert that tells those who listen which id it has. */
+export function told({ name, text }: Statement): Statement {
+  return {
+    name: `${name}-told`,
+    text: `with added as (${text}) select added.*, pg_notify('added', id::text) from added`,
+  };
+}

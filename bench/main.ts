@@ -99,6 +99,7 @@ try {
   await mustAnswerTheSame(servers, few!);
   await measureReads(servers, households);
   await measureWrites(servers, households, others.slice(usual.length));
+  if (!isCostsOnly) await compareArrivals(servers, few!);
   await Promise.all([servers.floor.stop(), servers.walled.stop()]);
   if (!isCostsOnly) await measureTheRest(product, { few: few!, many: many!, all: others });
 } finally {
@@ -109,13 +110,20 @@ process.exit();
 async function measureTheRest(product: Running, { few, many, all }: Measured): Promise<void> {
   saySize('proving a session, of Node alone', await timeProof(folder, all, proofs), 'µs', 60);
   await measureGrowth(product, few, many);
-  const { p50, p95 } = await timeArrivals(product.port, few, 200);
-  saySize(`an event until it is in the other parent's stream (p95 ${p95.toFixed(0)} ms)`, p50, 'ms', 60);
   await product.stop();
   await measureStarts(all);
   await measureMerging({ facts: isQuick ? 1_000 : 10_000 });
   await measureAddresses({ isQuick });
   if (!isQuick) countGrowth();
+}
+
+/** How long an event takes into the other parent's stream. */
+async function compareArrivals({ product, floor }: Servers, household: Household): Promise<void> {
+  const ours = await timeArrivals(product.port, household, 200);
+  const least = await timeArrivals(floor.port, household, 200);
+  saySize(`an event until it is in the other parent's stream (p95 ${ours.p95.toFixed(0)} ms)`, ours.p50, 'ms', 60);
+  const beside = `${ours.p50.toFixed(1)} beside ${least.p50.toFixed(1)} ms`;
+  saySize(`  beside the floor's (${beside})`, ours.p50 / least.p50, 'x', 2);
 }
 
 type Servers = { product: Running; floor: Running; walled: Running };
