@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOnboarded, stepAfter, steps, wasInvited, type WayIn } from './onboarding.rules.ts';
+import { isOnboarded, stepAfter, steps, stepsFrom, wasInvited, type WayIn } from './onboarding.rules.ts';
 
 test('shows the dashboard when all steps are done or skipped', () => {
   fc.assert(
@@ -32,6 +32,22 @@ test('the invited pass the steps their family lacks, in order, and no others', (
     fc.property(lacking, (lacks) => {
       expect(way({ isInvited: true, lacks })).toEqual(lacks);
     }),
+  );
+});
+
+test('the steps from one on are those that come after it, and itself', () => {
+  fc.assert(
+    fc.property(
+      lacking,
+      fc.boolean(),
+      fc.constantFrom<WayIn>('children', 'calendar', 'documents'),
+      (lacks, isInvited, first) => {
+        const whose = { isInvited, lacks };
+        const passed: WayIn[] = [first];
+        for (let step = stepAfter(first, whose); step !== 'dashboard'; step = stepAfter(step, whose)) passed.push(step);
+        expect(stepsFrom(first, whose)).toEqual(passed);
+      },
+    ),
   );
 });
 

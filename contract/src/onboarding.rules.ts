@@ -9,7 +9,7 @@ export function isOnboarded({ completed, isSkipped }: Pick<Progress, 'completed'
 }
 
 /** The steps after the PIN, in their order. The documents lead on to the plans, and those to the dashboard. */
-const wayIn = ['children', 'calendar', 'documents'] as const;
+export const wayIn = ['children', 'calendar', 'documents'] as const;
 export type WayIn = (typeof wayIn)[number];
 
 type Whose = {
@@ -22,6 +22,15 @@ type Whose = {
 export function stepAfter(done: 'pin' | WayIn, { isInvited, lacks = [] }: Whose): WayIn | 'dashboard' {
   const left = wayIn.slice(wayIn.findIndex((step) => step === done) + 1);
   return left.find((step) => !isInvited || lacks.includes(step)) ?? 'dashboard';
+}
+
+/** Those of the steps after the PIN that professionals meet: they set up no calendar, and choose no plan. */
+export const wayInOfGuests = ['children', 'documents'] as const satisfies readonly WayIn[];
+
+/** The steps that a parent meets from `first` on, in their order. */
+export function stepsFrom(first: WayIn, whose: Whose): readonly WayIn[] {
+  const next = stepAfter(first, whose);
+  return next === 'dashboard' ? [first] : [first, ...stepsFrom(next, whose)];
 }
 
 type Members = {

@@ -15,10 +15,10 @@ import { findClosing, isKeptFor } from './own-account-mails.sql.ts';
 const life = { minutes: 10 };
 
 const reasons: Record<string, string> = {
-  sign_up: `This is your code to confirm your email address. Enter it on the page where you signed up for ${product.name}.`,
-  reset: `This is your code to choose a new password. Enter it on the page where you asked for it.`,
-  change_email: `This is your code to use this email address for your account. Enter it on the page where you asked for it.`,
-  new_device: `Someone entered your password in a browser you haven’t used before. If that was you, enter this code there.`,
+  sign_up: `This is your PIN to confirm your email address. Enter it on the page where you signed up for ${product.name}.`,
+  reset: `This is your PIN to choose a new password. Enter it on the page where you asked for it.`,
+  change_email: `This is your PIN to use this email address for your account. Enter it on the page where you asked for it.`,
+  new_device: `Someone entered your password in a browser you haven’t used before. If that was you, enter this PIN there.`,
 };
 
 function needsFreeAddress({ purpose }: store.Waiting): boolean {
@@ -76,13 +76,13 @@ export const pin: Load = async ({ id: mailId, ref }, { pool, clock, keys, public
   await store.arm(pool, { mailId, codeHash, until: now.add(life).toString() });
   const to = needsFreeAddress(waiting) ? waiting.email : account?.email;
   const mail = mailOf(to ?? waiting.email, {
-    subject: `Your ${product.name} code`,
+    subject: `Your ${product.name} PIN`,
     paragraphs: [
       reasons[waiting.purpose] ?? '',
       `You can use it once, within 10 minutes. It was requested in ${inSentence(waiting.label)}. Nobody at ${product.name} will ever ask you for it.`,
     ],
     pin: digits,
-    note: 'If that wasn’t you, you don’t need to do anything. Without this code, nothing happens.',
+    note: 'If that wasn’t you, you don’t need to do anything. Without this PIN, nothing happens.',
     why: waiting.invitation
       ? 'You received this email because someone opened an invitation to this address.'
       : 'You received this email because someone entered this address on one of our pages.',

@@ -15,7 +15,7 @@ export const others = [
   {
     who: 'The mail server of the operator',
     learns:
-      'Carries codes, invitations and notices to your address. A notice only says that you have an update, unless you chose to see more.',
+      'Carries PINs, invitations and notices to your address. A notice only says that you have an update, unless you chose to see more.',
   },
   {
     who: 'The breach service (Have I Been Pwned, unless the operator has set another)',
@@ -46,7 +46,7 @@ export const inBrowser = [
   {
     name: 'pending',
     how: 'Cookie',
-    what: 'What you started and have to confirm with a code from your mailbox.',
+    what: 'What you started and have to confirm with a PIN from your mailbox.',
     until: '24 hours',
   },
   {

@@ -16,7 +16,7 @@ export const terms: readonly Term[] = [
     title: 'Your account',
     paragraphs: [
       'Accounts are for adults. Each person needs their own. Sign up with your own name, because the other parent sees it next to everything you write, and with a mailbox that only you can read.',
-      'Do not give your password or a code from your mailbox to anyone. What is done in your account counts as done by you until you tell the operator otherwise.',
+      'Do not give your password or a PIN from your mailbox to anyone. What is done in your account counts as done by you until you tell the operator otherwise.',
       'People choose their own role, such as lawyer, mediator or judge. Nobody has checked it, and it gives no access to a family.',
       'You can protect your account with a second step and with passkeys. If you lose them, getting back in takes three days or more. The browsers where you are signed in show the request, and it can be put off there.',
     ],

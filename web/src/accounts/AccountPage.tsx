@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -32,11 +34,11 @@ export function AccountPage() {
   const role = signUpRole(inBrowser.get('userRole'));
   if (!role) return <Navigate to={paths.role} replace />;
   return (
-    <OpenPage title="Create Account" className="max-w-144">
+    <StepPage title="Create Account">
       <SignUpSteps current={1} />
       <OpenTitle about={role === 'offered' ? byOffer : 'Your family members see this name.'}>Account Details</OpenTitle>
       <AccountForm role={role} />
-    </OpenPage>
+    </StepPage>
   );
 }
 
@@ -75,16 +77,19 @@ function AccountForm({ role }: { role: SignUpRole }) {
       <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
         I confirm this is my password
       </Checkbox>
-      <Button
-        type="submit"
-        size="lg"
-        className="mt-2"
-        busy={isBusy}
-        busyLabel="Creating Account..."
-        disabled={verdict?.isSafe === false}
-      >
-        Create Account
-      </Button>
+      <StepFoot
+        action={
+          <Button
+            type="submit"
+            size="lg"
+            busy={isBusy}
+            busyLabel="Creating Account..."
+            disabled={verdict?.isSafe === false}
+          >
+            Create Account
+          </Button>
+        }
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
 import { ResendPin } from '../identity/ResendPin.tsx';
+import { StepFoot, type StepFootProps } from '../layout/StepFoot.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
@@ -35,6 +36,7 @@ type PinFormProps = {
 };
 
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
+  const [Foot, size] = waiting.purpose === 'sign_up' ? ([StepFoot, 'lg'] as const) : ([PlainFoot, 'md'] as const);
   const [pin, setPin] = useState('');
   const firstBox = useRef<HTMLInputElement>(null);
   const setWaiting = useSetWaiting();
@@ -71,18 +73,37 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
         plain={plainDigits}
         firstBox={firstBox}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={pin.length < digits} busy={verify.isPending} busyLabel="Verifying...">
-          Verify
-        </Button>
+      <Foot
+        action={
+          <Button
+            type="submit"
+            size={size}
+            disabled={pin.length < digits}
+            busy={verify.isPending}
+            busyLabel="Verifying..."
+          >
+            Verify
+          </Button>
+        }
+      >
         <ResendPin
           resendAt={resendAt}
           resend={async () => (await load()).server.accounts.resend({})}
           onResent={setWaiting}
           onOutdated={() => void refetch()}
         />
-      </div>
+      </Foot>
     </form>
+  );
+}
+
+/** Where the PIN is no step of sign-up. */
+function PlainFoot({ action, children }: StepFootProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {action}
+      {children}
+    </div>
   );
 }
 

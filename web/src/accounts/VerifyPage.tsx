@@ -4,6 +4,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { paths } from '../lib/paths.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { stepFrame } from '../layout/StepPage.tsx';
 import { useWho } from '../session/session.ts';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +45,7 @@ function Verify() {
   return (
     <OpenPage
       title={purpose ? titles[purpose] : 'Verification'}
-      className={purpose === 'sign_up' ? 'max-w-144' : 'max-w-114'}
+      {...(purpose === 'sign_up' && { className: stepFrame })}
     >
       {purpose === 'sign_up' && <SignUpSteps current={2} />}
       {waiting.data && <Step waiting={waiting.data} isLate={isLate} since={waiting.dataUpdatedAt} />}

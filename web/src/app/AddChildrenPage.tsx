@@ -1,9 +1,19 @@
 import type { Family } from '@evenkeel/contract/families';
-import { stepAfter, wasInvited, type WayIn } from '@evenkeel/contract/onboarding.rules';
+import {
+  stepAfter,
+  stepsFrom,
+  wasInvited,
+  wayIn,
+  wayInOfGuests,
+  type WayIn,
+} from '@evenkeel/contract/onboarding.rules';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, queries } from '../api.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { placeOfStep } from '../lib/place-of-step.ts';
@@ -18,13 +28,13 @@ import { storeOnce } from './store-once.ts';
 export function AddChildrenPage() {
   return (
     <QueryClientProvider client={queries}>
-      <OpenPage title="Add Children" className="max-w-160">
+      <StepPage title="Add Children">
         <StepForWhom
           parent={(family) => <OfFamily family={family} />}
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />
-      </OpenPage>
+      </StepPage>
     </QueryClientProvider>
   );
 }
@@ -38,8 +48,8 @@ function Title() {
 function OfFamily({ family }: { family: Family }) {
   const familyId = family.id;
   const queries = useQueryClient();
-  const { next, custody } = useNext(family);
-  const { goOn, settled } = useGoOn(familyId, next);
+  const { whose, custody } = useWhose(family);
+  const { goOn, settled } = useGoOn(familyId, placeOfStep[stepAfter('children', whose)]);
   const comesBack = useComesBack();
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   const progress = api.onboarding.progress.get.key();
@@ -64,6 +74,13 @@ function OfFamily({ family }: { family: Family }) {
   if (useFirstAnswers([children, settled, custody])) return <LoadingFamily />;
   return (
     <>
+      {!comesBack && (
+        <SignUpSteps
+          current={2}
+          isShort={whose.isInvited}
+          inside={{ steps: whose.isInvited ? stepsFrom('children', whose) : wayIn, at: 'children' }}
+        />
+      )}
       <Title />
       {children.isError && (
         <div className="mt-6">
@@ -81,13 +98,13 @@ function OfFamily({ family }: { family: Family }) {
   );
 }
 
-/** The step after this one. The invited skip the calendar if there is a schedule. */
-function useNext(family: Family) {
+/** On whom the next steps depend. The invited skip the calendar if there is a schedule. */
+function useWhose(family: Family) {
   const isInvited = wasInvited(family);
   const input = { familyId: family.id };
   const custody = useQuery(api.calendar.schedules.list.queryOptions({ input, enabled: isInvited }));
   const lacks: WayIn[] = custody.data && custody.data.schedules.length > 0 ? [] : ['calendar'];
-  return { next: placeOfStep[stepAfter('children', { isInvited, lacks })], custody };
+  return { whose: { isInvited, lacks }, custody };
 }
 
 /** Without an account: Continue leads to the sign-up form, and what was typed is kept. */
@@ -105,12 +122,17 @@ function Professional() {
   const navigate = useNavigate();
   return (
     <>
+      <SignUpSteps current={2} inside={{ steps: wayInOfGuests, at: 'children' }} />
       <OpenTitle about="After a parent grants you access, the family appears on your dashboard.">
         Families share their children with you
       </OpenTitle>
-      <Button size="lg" className="mt-8" onClick={() => void navigate({ to: paths.addDocuments })}>
-        Continue
-      </Button>
+      <StepFoot
+        action={
+          <Button size="lg" onClick={() => void navigate({ to: paths.addDocuments })}>
+            Continue
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { kilobytes } from '@evenkeel/contract/file-size.rules';
 import type { Family } from '@evenkeel/contract/families';
+import { wasInvited, wayIn, wayInOfGuests } from '@evenkeel/contract/onboarding.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,10 @@ import { DropArea } from '../documents/DropArea.tsx';
 import { PickedFiles } from '../documents/PickedFiles.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { homesWords } from '../family/family.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
@@ -19,21 +23,21 @@ import { useTyped } from '../session/drafts.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { LoadingFamily, StepForWhom, useGoOn, useSignUpFirst } from './StepForWhom.tsx';
+import { LoadingFamily, StepForWhom, useComesBack, useGoOn, useSignUpFirst } from './StepForWhom.tsx';
 
 /** The onboarding step before the plans: documents that are only mine at first. */
 export function AddDocumentsPage() {
   return (
     <QueryClientProvider client={queries}>
-      <OpenPage title="Upload Documents" className="max-w-160">
+      <StepPage title="Upload Documents">
         <StepForWhom
           parent={(family) =>
-            documentRights.add(family) ? <ThirdParent family={family} /> : <OfFamily familyId={family.id} />
+            documentRights.add(family) ? <ThirdParent family={family} /> : <OfFamily family={family} />
           }
           professional={<Professional />}
           nobody={<WithoutFamily />}
         />
-      </OpenPage>
+      </StepPage>
     </QueryClientProvider>
   );
 }
@@ -46,7 +50,8 @@ function Title() {
   );
 }
 
-function OfFamily({ familyId }: { familyId: string }) {
+function OfFamily({ family }: { family: Family }) {
+  const familyId = family.id;
   const cache = useQueryClient();
   const { goOn, settled } = useGoOn(familyId, paths.choosePlan);
   const picking = usePicking();
@@ -68,12 +73,20 @@ function OfFamily({ familyId }: { familyId: string }) {
   if (useFirstAnswers([settled])) return <LoadingFamily />;
   return (
     <>
+      <Steps family={family} />
       <Title />
       <Picking picking={picking} onContinue={() => void save()}>
         <Allowance familyId={familyId} />
       </Picking>
     </>
   );
+}
+
+/** The invited come here from the dashboard alone. */
+function Steps({ family }: { family: Family }) {
+  const comesBack = useComesBack();
+  if (comesBack || wasInvited(family)) return null;
+  return <SignUpSteps current={2} isShort={false} inside={{ steps: wayIn, at: 'documents' }} />;
 }
 
 /** Only the parents of the two homes add documents. */
@@ -84,9 +97,13 @@ function ThirdParent({ family }: { family: Family }) {
       <OpenTitle about="If both of them turn documents on for you, you can read what they share.">
         Documents are between <bdi translate="no">{homesWords(family)}</bdi>
       </OpenTitle>
-      <Button size="lg" className="mt-8" onClick={() => void goOn()}>
-        Continue
-      </Button>
+      <StepFoot
+        action={
+          <Button size="lg" onClick={() => void goOn()}>
+            Continue
+          </Button>
+        }
+      />
     </>
   );
 }
@@ -152,14 +169,17 @@ function Picking({ picking: { uploads, problem, pick, remove }, onContinue, chil
       <Notice>Only you see what you add here. You can share each document later under Documents.</Notice>
       {children}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.addChildren} className={buttonClass({ look: 'secondary', size: 'lg' })}>
+      <StepFoot
+        action={
+          <Button type="submit" size="lg" busy={uploads.isBusy} busyLabel="Uploading...">
+            Continue
+          </Button>
+        }
+      >
+        <Link to={paths.addChildren} className={buttonClass({ look: 'quiet' })}>
           Back
         </Link>
-        <Button type="submit" size="lg" className="flex-1" busy={uploads.isBusy} busyLabel="Uploading...">
-          Continue
-        </Button>
-      </div>
+      </StepFoot>
     </form>
   );
 }
@@ -168,15 +188,20 @@ function Professional() {
   const navigate = useNavigate();
   return (
     <>
+      <SignUpSteps current={2} inside={{ steps: wayInOfGuests, at: 'documents' }} />
       <OpenTitle about="After a parent grants you access to documents, they appear here.">
         Families share their documents with you
       </OpenTitle>
-      <div className="mt-8 flex flex-col items-start gap-4">
+      <div className="mt-8">
         <Notice>Professional Account: all features at no cost</Notice>
-        <Button size="lg" onClick={() => void navigate({ to: paths.dashboard })}>
-          Complete Setup
-        </Button>
       </div>
+      <StepFoot
+        action={
+          <Button size="lg" onClick={() => void navigate({ to: paths.dashboard })}>
+            Complete Setup
+          </Button>
+        }
+      />
     </>
   );
 }

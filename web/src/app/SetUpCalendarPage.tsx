@@ -1,4 +1,4 @@
-import { stepAfter, wasInvited } from '@evenkeel/contract/onboarding.rules';
+import { stepAfter, stepsFrom, wasInvited, wayIn } from '@evenkeel/contract/onboarding.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';
@@ -11,7 +11,9 @@ import { problemOf } from '../lib/problem.ts';
 import { placeOfStep } from '../lib/place-of-step.ts';
 import { type EventDraft, eventOf } from '../onboarding/event-drafts.ts';
 import { EventsForm } from '../onboarding/EventsForm.tsx';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
+import { SignUpSteps } from '../layout/SignUpSteps.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { toast } from '../ui/toast.ts';
 import { storeOnce } from './store-once.ts';
 
@@ -21,8 +23,14 @@ const DemoStrip = lazily(async () => (await import('./DemoStrip.tsx')).DemoStrip
 export function SetUpCalendarPage() {
   const family = useContext(FamilyContext);
   if (!family) return <Navigate to={paths.dashboard} replace />;
+  const isInvited = wasInvited(family);
   return (
-    <OpenPage title="Set Up Calendar" className="max-w-160" strip={shownDemo() && <DemoStrip />}>
+    <StepPage title="Set Up Calendar" strip={shownDemo() && <DemoStrip />}>
+      <SignUpSteps
+        current={2}
+        isShort={isInvited}
+        inside={{ steps: isInvited ? stepsFrom('calendar', { isInvited }) : wayIn, at: 'calendar' }}
+      />
       <OpenTitle about="The custody schedule and your first events. You can add and change both later in the calendar.">
         Set Up Calendar
       </OpenTitle>
@@ -36,7 +44,7 @@ export function SetUpCalendarPage() {
           <FirstEvents />
         </section>
       </div>
-    </OpenPage>
+    </StepPage>
   );
 }
 

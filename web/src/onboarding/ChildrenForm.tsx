@@ -1,6 +1,7 @@
 import type { Child } from '@evenkeel/contract/children';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { StepFoot } from '../layout/StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { problemOf } from '../lib/problem.ts';
@@ -61,9 +62,13 @@ export function ChildrenForm({ existing, isForAnother, save, onSaved, onNobody }
         Add Another Child
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" size="lg" busy={isBusy} busyLabel="Saving...">
-        Continue
-      </Button>
+      <StepFoot
+        action={
+          <Button type="submit" size="lg" busy={isBusy} busyLabel="Saving...">
+            Continue
+          </Button>
+        }
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../lib/problem.ts';
+import { StepFoot } from '../layout/StepFoot.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -73,12 +74,17 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
         {drafts.length === 0 ? 'Add Event' : 'Add Another Event'}
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" size="lg" busy={busy === 'saving'} busyLabel="Saving...">
-        Save and Continue
-      </Button>
-      <Button look="quiet" busy={busy === 'skipping'} busyLabel="Skipping..." onClick={() => void skip()}>
-        Skip for now
-      </Button>
+      <StepFoot
+        action={
+          <Button type="submit" size="lg" busy={busy === 'saving'} busyLabel="Saving...">
+            Save and Continue
+          </Button>
+        }
+      >
+        <Button look="quiet" busy={busy === 'skipping'} busyLabel="Skipping..." onClick={() => void skip()}>
+          Skip for now
+        </Button>
+      </StepFoot>
     </form>
   );
 }

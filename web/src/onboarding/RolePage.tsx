@@ -3,10 +3,11 @@ import { ArrowRight, Gavel, Handshake, House, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
 import { pendingInvitation } from '../session/pending-invitation.ts';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
-import { StepFoot, stepFootRoom } from '../layout/StepFoot.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 
@@ -50,21 +51,24 @@ export function RolePage() {
     void navigate({ to: paths.account });
   };
   return (
-    <OpenPage title="Select your role" className={`max-w-180 ${stepFootRoom}`}>
-      <SignUpSteps current={0} />
+    <StepPage title="Select your role">
+      <SignUpSteps current={0} role={role} />
       <OpenTitle about="Please select your role to get started">Select your role</OpenTitle>
       <div className="mt-8">
         <RadioCards label="Your role" name="role" choices={roles} value={role} onChange={setRole} />
       </div>
-      <StepFoot>
+      <StepFoot
+        action={
+          <Button size="lg" disabled={!role} onClick={goOn}>
+            Continue
+            <ArrowRight aria-hidden />
+          </Button>
+        }
+      >
         <p className="text-sm text-ink-2 md:mr-auto">
           {role ? costOf(role) : 'Select one of the four roles to continue.'}
         </p>
-        <Button disabled={!role} onClick={goOn}>
-          Continue
-          <ArrowRight aria-hidden />
-        </Button>
       </StepFoot>
-    </OpenPage>
+    </StepPage>
   );
 }

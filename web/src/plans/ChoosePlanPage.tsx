@@ -9,10 +9,11 @@ import { useTyped } from '../session/drafts.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf, problemOf } from '../lib/problem.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
 import { useWho, type Who } from '../session/session.ts';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
-import { StepFoot, stepFootRoom } from '../layout/StepFoot.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toast.ts';
@@ -26,9 +27,9 @@ const onMutate = () => toast.over(failed);
 export function ChoosePlanPage() {
   return (
     <QueryClientProvider client={queries}>
-      <OpenPage title="Choose a Plan" className={`max-w-220 ${stepFootRoom}`}>
+      <StepPage title="Choose a Plan">
         <ForWhom />
-      </OpenPage>
+      </StepPage>
     </QueryClientProvider>
   );
 }
@@ -91,6 +92,11 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
     if (!act) return toSignUp();
     if (!act.isBusy) run?.(act);
   };
+  const skipping = {
+    busy: act?.isBusy === 'skipping',
+    busyLabel: 'Skipping...',
+    onClick: press(({ skip }) => skip()),
+  };
   return (
     <>
       <SignUpSteps current={3} />
@@ -100,26 +106,29 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
           <PlanCards value={plan} onChange={setPlan} />
         </div>
       )}
-      <StepFoot>
+      <StepFoot
+        action={
+          isOpen ? (
+            <Button
+              size="lg"
+              busy={act?.isBusy === 'choosing'}
+              busyLabel="Starting..."
+              onClick={press(({ choose }) => choose(plan))}
+            >
+              Start 14-Day Free Trial
+            </Button>
+          ) : (
+            <Button size="lg" {...skipping}>
+              Continue with free plan
+            </Button>
+          )
+        }
+      >
         {isOpen && (
-          <Button
-            size="lg"
-            busy={act?.isBusy === 'choosing'}
-            busyLabel="Starting..."
-            onClick={press(({ choose }) => choose(plan))}
-          >
-            Start 14-Day Free Trial
+          <Button look="quiet" {...skipping}>
+            Skip trial and continue with free plan
           </Button>
         )}
-        <Button
-          look={isOpen ? 'quiet' : 'primary'}
-          size={isOpen ? 'md' : 'lg'}
-          busy={act?.isBusy === 'skipping'}
-          busyLabel="Skipping..."
-          onClick={press(({ skip }) => skip())}
-        >
-          {isOpen ? 'Skip trial and continue with free plan' : 'Continue with free plan'}
-        </Button>
       </StepFoot>
     </>
   );

@@ -28,13 +28,13 @@ function PlanCard({ plan }: { plan: Plan }) {
   const { id, name, description, period, recommended } = plan;
   return (
     <label className="group flex cursor-pointer flex-col rounded-lg border border-line bg-surface p-5 transition-colors duration-120 select-none hover:border-edge has-data-checked:border-keel has-data-checked:bg-keel-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-      <span className="flex min-h-6 items-center gap-3">
+      <span className="flex min-h-6 items-start gap-3">
         {/* Labelled by name and price, not by all text on the card. */}
         <Radio.Root
           value={id}
           aria-labelledby={`plan-${id}-name plan-${id}-price`}
           aria-describedby={`plan-${id}-features`}
-          className="grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
+          className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface outline-none data-checked:border-keel data-checked:bg-keel"
         >
           <Radio.Indicator className="size-2 rounded-full border-4 border-on-keel" />
         </Radio.Root>

@@ -5,22 +5,24 @@ import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
 type PlanFeaturesProps = { plan: PlanId; id?: string; isFree?: boolean };
 
 /**
- * What a plan has and what it lacks: the same words wherever the plan appears. Features that aren't built yet are marked. `isFree`: for
+ * What a plan has and what it lacks: the same words wherever the plan appears. What isn't built yet stands last, and is marked. `isFree`: for
  * professionals, who compare no plans.
  */
 export function PlanFeatures({ plan, id, isFree = false }: PlanFeaturesProps) {
   const { features, includes, lacks } = plans[plan];
+  const gains = includes && !isFree ? gainsOf(plan) : [];
   return (
     <span id={id} className="block text-sm">
       {includes && !isFree && <span className="mb-2 block font-medium">{includedWords(plan)}</span>}
-      <Lines of={features} icon={Check} />
-      {includes && !isFree && (
-        <Lines title={`What ${plans[includes].name} doesn’t have:`} of={gainsOf(plan)} icon={Check} />
-      )}
+      <Lines of={features.filter(isBuilt)} icon={Check} />
+      {includes && <Lines title={`What ${plans[includes].name} doesn’t have:`} of={gains} icon={Check} />}
       {!isFree && <Lines title="Not included:" of={lacks} icon={Minus} />}
+      <Lines title="Not there yet:" of={features.filter((one) => !isBuilt(one))} icon={Clock} />
     </span>
   );
 }
+
+const isBuilt = ({ isPlanned }: Feature) => !isPlanned;
 
 function Lines({ title, of, icon }: { title?: string; of: readonly Feature[]; icon: LucideIcon }) {
   if (of.length === 0) return null;
@@ -29,7 +31,7 @@ function Lines({ title, of, icon }: { title?: string; of: readonly Feature[]; ic
       {title && <span className="mt-4 mb-2 block font-medium">{title}</span>}
       <ul className="flex flex-col gap-2">
         {of.map((feature) => (
-          <Line key={feature.name} feature={feature} icon={feature.isPlanned ? Clock : icon} />
+          <Line key={feature.name} feature={feature} icon={icon} />
         ))}
       </ul>
     </>
