@@ -61,7 +61,7 @@ async function askForAll({
   const forgetful = await asking(url);
   await forgetful('/accounts/forgot', { email: alex.email });
   await forgetful('/accounts/verify-reset', {
-    pin: await pinOf(dataDir, alex.email, /your code to choose a new password/),
+    pin: await pinOf(dataDir, alex.email, /your PIN to choose a new password/),
   });
   await forgetful('/accounts/finish-reset', { password: 'Another-Harbor-28' });
   const stranger = await asking(url);
@@ -155,9 +155,9 @@ async function shootWhole(page: Page, name: string): Promise<void> {
 test('every mail is readable and loads nothing, and its links lead to us', async ({ browser }) => {
   const { alex, blake } = await askForAll(product);
   const expected: [string, string, RegExp][] = [
-    ['pin', alex.email, /code to confirm your email/],
+    ['pin', alex.email, /PIN to confirm your email/],
     ['new-browser-pin', alex.email, /in a browser you haven’t used before/],
-    ['reset-pin', alex.email, /code to choose a new password/],
+    ['reset-pin', alex.email, /PIN to choose a new password/],
     ['welcome', alex.email, /Your account is ready/],
     ['operator', operator, /Someone registered a new account/],
     ['exists', alex.email, /You already have an account/],

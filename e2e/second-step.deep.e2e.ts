@@ -178,7 +178,7 @@ test('a reset by mailbox alone waits: the page says when, the mail’s link puts
   await other.goto('/signin');
   await other.getByLabel('Email').fill(who.email);
   await other.getByRole('link', { name: 'Forgot password?' }).click();
-  await enterPin(other, dataDir, who.email, /code to choose a new password/);
+  await enterPin(other, dataDir, who.email, /PIN to choose a new password/);
   await expect(other.getByText('Your PIN was right.')).toBeVisible();
   await shoot(other, 'security-33-reset-guard');
   await other.getByRole('button', { name: 'I don’t have any of these' }).click();

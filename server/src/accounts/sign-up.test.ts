@@ -90,7 +90,7 @@ test('a browser that tells an unknown zone, or something hostile, still signs up
 test('the new person is welcomed and the operator told, by mail, once', async () => {
   const { email } = await newPerson();
   const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Your Evenkeel code', 'Welcome to Evenkeel']);
+  expect(subjects).toEqual(['Your Evenkeel PIN', 'Welcome to Evenkeel']);
   const told = (await mailsTo('operator@example.test')).filter(({ text }) => text.includes(email));
   expect(told).toHaveLength(1);
 });

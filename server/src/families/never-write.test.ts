@@ -78,9 +78,9 @@ test('with an account there is no notice either; other mails still come', async 
   clock.advance({ hours: 1 });
   await newBrowser().api.accounts.forgot({ email: guest.email });
   expect((await mailsTo(guest.email)).map(({ subject }) => subject)).toEqual([
-    'Your Evenkeel code',
+    'Your Evenkeel PIN',
     'Welcome to Evenkeel',
-    'Your Evenkeel code',
+    'Your Evenkeel PIN',
   ]);
 });
 

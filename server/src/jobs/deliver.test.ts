@@ -57,7 +57,7 @@ test('a mail is text and HTML, from us, under the id of its row, and loads nothi
     messageId: `<${row?.id}@evenkeel.example>`,
     from: { name: 'Evenkeel', address: 'no-reply@evenkeel.example' },
     to: [{ address: email }],
-    subject: 'Your Evenkeel code',
+    subject: 'Your Evenkeel PIN',
   });
   expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   expect(mail?.html).toContain(pinIn(mail?.text ?? ''));
