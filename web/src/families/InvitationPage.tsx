@@ -119,7 +119,7 @@ function InvitationError({ problem, again }: { problem: string; again: (() => Pr
 /** As wide as its two columns, or as narrow as a sentence and a button. */
 function Paper({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
-    <section className={cx('rounded-xl border border-line bg-surface p-6 md:p-8', !isWide && 'mx-auto max-w-104')}>
+    <section className={cx('rounded-xl border border-line bg-surface p-5 md:p-8', !isWide && 'mx-auto max-w-104')}>
       {children}
     </section>
   );

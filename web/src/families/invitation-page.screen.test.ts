@@ -45,7 +45,7 @@ const inShort = [
   [
     'What stays private',
     [
-      'Notes, drafts and “Only me” documents',
+      'Private notes, drafts, “Only me” documents',
       'What you write with a lawyer or relative',
       'Your location, sign-ins and safety settings',
     ],
@@ -67,7 +67,7 @@ const inShortForThird = [
     [
       'Court, and messages between the parents',
       'Health, school, documents until both agree',
-      'Your notes, drafts, location and sign-ins',
+      'Private notes, drafts, location, sign-ins',
     ],
   ],
 ];
@@ -79,6 +79,8 @@ const cases = [
 
 test.each(cases)('$who reads seven lines and answers on the first screen of a phone', async ({ isThird, short }) => {
   looks({ sender: longName, message: 'As the mediator said. '.repeat(45).trim(), isThird });
+  // A font that comes late isn't used on the page that waited for it.
+  await document.fonts.load('14px "Figtree Variable"');
   await resize(phone);
   await visit('/invitation/a-token');
   await expect.element(page.getByText(longName)).toBeVisible();

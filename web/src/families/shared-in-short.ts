@@ -2,7 +2,7 @@ import type { Section } from '@evenkeel/contract/rights/rights.rules';
 
 const money = 'Calendar, custody schedule and payments';
 const children = 'The children’s details, health and school';
-const chosen = 'Notes, drafts and “Only me” documents';
+const chosen = 'Private notes, drafts, “Only me” documents';
 
 type OnlyIfChosen = 'documents' | 'court';
 // A new section doesn't compile without its line.
@@ -49,5 +49,5 @@ export const inShortForThird = {
     'Your name, email, and what you change',
     'A parent’s lawyer or relative may read these',
   ],
-  kept: [...linesOf(keptFromThird), 'Your notes, drafts, location and sign-ins'],
+  kept: [...linesOf(keptFromThird), 'Private notes, drafts, location, sign-ins'],
 };
