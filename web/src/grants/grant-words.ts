@@ -112,3 +112,11 @@ export const stateWords: Record<Grant['status'], string> = {
 
 export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean =>
   status === 'asked' || status === 'offered' || status === 'accepted';
+
+/** What access for a lawyer is, said before it is given and beside what was. */
+export const lawyerWords =
+  'Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. If you choose documents, they can also add documents, which only you get. You see what they looked at. Nobody else does.';
+
+/** The same of a relative or carer. */
+export const relativeWords =
+  'A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose, and writes to nobody but you. You see when they looked.';
