@@ -4,11 +4,10 @@ import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptySection } from '../ui/EmptySection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { AnswerConnection } from './AnswerConnection.tsx';
@@ -30,14 +29,13 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
       Invite Co-Parent
     </Button>
   );
-  if (connections.data?.length === 0)
-    return (
-      <EmptySection title="Connections" action={invite}>
-        No connections yet. People you invite, and people who invite you, appear here.
-      </EmptySection>
-    );
   return (
-    <Card title="Connections">
+    <ActCard
+      title="Connections"
+      empty="No connections yet. People you invite, and people who invite you, appear here."
+      isEmpty={connections.data?.length === 0}
+      act={connections.data?.length === 0 && invite}
+    >
       <Loaded query={connections} what="The connections" className="h-32">
         {(all) => (
           <ul className="-my-2 divide-y divide-line">
@@ -47,7 +45,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
           </ul>
         )}
       </Loaded>
-    </Card>
+    </ActCard>
   );
 }
 

@@ -6,16 +6,13 @@ import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptySection } from '../ui/EmptySection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { weekdayTime } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
-
-const title = 'A Third Parent';
 
 const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.tsx')).ThirdParentDialog);
 
@@ -31,17 +28,16 @@ export function ThirdParentCard({ family, otherName }: { family: Family; otherNa
   );
   return (
     <>
-      {asked.data?.length === 0 ? (
-        <EmptySection title={title} action={suggest}>
-          Someone else who parents the children, such as a new partner.
-        </EmptySection>
-      ) : (
-        <Card title={title}>
-          <Loaded query={asked} what="The suggestion" className="h-20">
-            {([open]) => open && <Open one={open} family={family} otherName={otherName} />}
-          </Loaded>
-        </Card>
-      )}
+      <ActCard
+        title="A Third Parent"
+        empty="Someone else who parents the children, such as a new partner."
+        isEmpty={asked.data?.length === 0}
+        act={asked.data?.length === 0 && suggest}
+      >
+        <Loaded query={asked} what="The suggestion" className="h-20">
+          {([open]) => open && <Open one={open} family={family} otherName={otherName} />}
+        </Loaded>
+      </ActCard>
       {isAsking && (
         <Suspense>
           <ThirdParentDialog family={family} otherName={otherName} onClosed={() => setAsking(false)} />

@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptySection } from '../ui/EmptySection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { lawyerWords } from './grant-words.ts';
 import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
 
-const title = 'Access for Your Lawyer';
 const nobody = 'You haven’t given anyone access.';
 const isCounsel = ({ role }: { role: GrantRole }) => role === 'lawyer';
 
@@ -31,23 +29,25 @@ export function GrantsCard({ family }: { family: Family }) {
   );
   return (
     <>
-      {mine?.length === 0 && others.length === 0 ? (
-        <EmptySection title={title} action={give}>
-          {nobody}
-        </EmptySection>
-      ) : (
-        <Card title={title}>
-          <p className="mb-4 text-sm text-ink-2">{lawyerWords}</p>
-          <Loaded query={grants} what="The access you granted" className="h-20">
-            {() => <GrantList family={family} grants={mine ?? []} label="Access you gave" empty={nobody} />}
-          </Loaded>
-          <div className="mt-4">{give}</div>
-          <GrantsOfOther family={family} grants={others} label="Access the other parent gave">
-            They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t
-            opened, or its files.
-          </GrantsOfOther>
-        </Card>
-      )}
+      <ActCard
+        title="Access for Your Lawyer"
+        empty={nobody}
+        isEmpty={mine?.length === 0 && others.length === 0}
+        act={give}
+        below={
+          others.length > 0 && (
+            <GrantsOfOther family={family} grants={others} label="Access the other parent gave">
+              They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t
+              opened, or its files.
+            </GrantsOfOther>
+          )
+        }
+      >
+        <p className="mb-4 text-sm text-ink-2">{lawyerWords}</p>
+        <Loaded query={grants} what="The access you granted" className="h-20">
+          {() => <GrantList family={family} grants={mine ?? []} label="Access you gave" empty={nobody} />}
+        </Loaded>
+      </ActCard>
       {isAdding && <GrantDialog family={family} onClosed={() => setAdding(false)} />}
     </>
   );

@@ -1,20 +1,17 @@
 import type { Family } from '@evenkeel/contract/families';
 import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
-import { planFor } from '@evenkeel/contract/plan-words.rules';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptySection } from '../ui/EmptySection.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { relativeWords } from './grant-words.ts';
 import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
 import { StartRelativeDialog } from './StartRelativeDialog.tsx';
 
-const title = 'Access for a Relative or Carer';
 const nobody = 'You haven’t given any relative access.';
 const childFirst = 'Add a child first. Then you can share here.';
 const isRelative = ({ role }: { role: GrantRole }) => role === 'relative';
@@ -36,25 +33,25 @@ export function RelativesCard({ family }: { family: Family }) {
   );
   return (
     <>
-      {mine?.length === 0 && others.length === 0 ? (
-        <EmptySection title={title} action={share}>
-          {hasNoChild ? childFirst : nobody}
-        </EmptySection>
-      ) : (
-        <Card title={title}>
-          <p className="mb-4 text-sm text-ink-2">
-            {relativeWords} Starting it needs {planFor('relatives')} or a free trial; what you share goes on without
-            either.
-          </p>
-          <Loaded query={grants} what="The access of relatives" className="h-20">
-            {() => <GrantList family={family} grants={mine ?? []} label="Access of relatives" empty={nobody} />}
-          </Loaded>
-          {hasNoChild ? <p className="mt-4 text-sm text-ink-2">{childFirst}</p> : <div className="mt-4">{share}</div>}
-          <GrantsOfOther family={family} grants={others} label="Relatives the other parent shares with">
-            They read what stands here of these children, never messages, money, documents or court.
-          </GrantsOfOther>
-        </Card>
-      )}
+      <ActCard
+        title="Access for a Relative or Carer"
+        empty={hasNoChild ? childFirst : nobody}
+        isEmpty={mine?.length === 0 && others.length === 0}
+        act={share}
+        below={
+          others.length > 0 && (
+            <GrantsOfOther family={family} grants={others} label="Relatives the other parent shares with">
+              They read what stands here of these children, never messages, money, documents or court.
+            </GrantsOfOther>
+          )
+        }
+      >
+        <p className="mb-4 text-sm text-ink-2">{relativeWords}</p>
+        <Loaded query={grants} what="The access of relatives" className="h-20">
+          {() => <GrantList family={family} grants={mine ?? []} label="Access of relatives" empty={nobody} />}
+        </Loaded>
+        {hasNoChild && <p className="mt-4 text-sm text-ink-2">{childFirst}</p>}
+      </ActCard>
       {isAdding && <StartRelativeDialog family={family} onClosed={() => setAdding(false)} />}
     </>
   );
