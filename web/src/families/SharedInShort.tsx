@@ -1,5 +1,5 @@
 import { Check, Lock } from 'lucide-react';
-import { inShort, inShortForThird } from './shared-in-short.ts';
+import { inShort, inShortForThird } from './invitation-in-short.ts';
 import { SharingList } from './SharingList.tsx';
 
 /** What an invitation says before Accept. Every line of it in full is in `WhatIsShared`. */

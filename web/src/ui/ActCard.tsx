@@ -37,7 +37,7 @@ export function ActCard({ title, act, empty, isEmpty, children, below }: ActCard
         </h2>
         {isEmpty && <p className="text-sm text-ink-2">{empty}</p>}
       </div>
-      {!isEmpty && <div className="mb-2 w-full">{children}</div>}
+      {!isEmpty && <div className={cx('w-full', Boolean(act) && 'mb-2')}>{children}</div>}
       <div className={cx('flex flex-wrap items-center gap-2 empty:hidden', isEmpty && 'print:hidden')}>{act}</div>
       {!isEmpty && below && <div className="w-full">{below}</div>}
     </section>
