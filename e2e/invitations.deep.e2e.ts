@@ -101,6 +101,7 @@ test('somebody with an account is asked under Connections, and the two are in on
   await expect(blake.getByText('Someone has connected with you as a co-parent').first()).toBeVisible();
   await blake.goto('/settings/coparents?tab=connections');
   await blake.getByRole('button', { name: `Accept ${alexIs.email}` }).click();
+  await expect(blake.getByText('You are connected with Alex', { exact: true })).toBeVisible();
   await expect(blake.getByRole('tabpanel')).toContainText('Connected');
   await expect(alex.getByRole('tabpanel')).toContainText('Connected');
   await expect(alex.getByText('A co-parent has accepted your connection request').first()).toBeVisible();

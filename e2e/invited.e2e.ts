@@ -61,6 +61,7 @@ test('an invited parent comes from the link to the dashboard in at most eight ta
   await shoot(page, 'invited-03-pin');
   await page.getByRole('button', { name: 'Verify', exact: true }).tap();
   await expect(page.getByText('Email verified successfully')).toBeVisible();
+  await expect(page.getByText('You are connected with Alex', { exact: true })).toHaveCount(1);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('3 of 5 done')).toBeVisible();
   await shoot(page, 'invited-04-dashboard');

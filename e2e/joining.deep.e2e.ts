@@ -100,6 +100,9 @@ test('before there is an account the invited reads who invites, what is shared, 
   await fine(alex.page, 'joining-own-link');
   const first = await (await openBrowser(browser, url, { viewport: phone })).newPage();
   await first.goto(path);
+  await expect(first.getByRole('region', { name: 'What you will share' })).toContainText('Your name, email');
+  await expect(first.getByRole('region', { name: 'What stays private' })).toContainText('safety settings');
+  await first.getByRole('button', { name: 'Everything in detail' }).click();
   const shared = first.getByRole('region', { name: 'What the two of you will share' });
   const kept = first.getByRole('region', { name: 'What is not shared' });
   await expect(shared).toContainText('The calendar');
@@ -308,7 +311,7 @@ test('a third parent: one suggests, the other agrees under what waits for them, 
   await joinByCalls(third, dataDir, robin);
   await third.goto(await invitationFor(dataDir, robin.email));
   await third.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(third.getByText('Invitation accepted')).toBeVisible();
+  await expect(third.getByText('You are connected with Alex and Blake')).toBeVisible();
   await third.goto('/payments');
   await expect(third.getByText('The balance is between the two homes.')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Add Expense' })).toHaveCount(0);

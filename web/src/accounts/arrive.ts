@@ -1,4 +1,5 @@
 import type { Session } from '@evenkeel/contract/accounts';
+import { connectedNames, connectedWords } from '../family/connected-words.ts';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { leaveDemoFor, server } from '../api.ts';
 import { paths } from '../lib/paths.ts';
@@ -34,11 +35,12 @@ export async function arrive(verify: () => Promise<Session>, go: (place: string)
     return toast.failed('Account created but email verification required');
   }
   const { joined, problem } = await acceptPending();
-  const next = joined ? await firstStepIn(joined) : start;
+  const [next, connected] = joined ? await Promise.all([firstStepIn(joined), connectionIn(joined)]) : [start];
   const words = accountWords(session.user.role);
-  if (leaveDemoFor(next, [verified, problem ?? words])) return;
+  if (leaveDemoFor(next, [verified, problem ?? [words, connected].filter(Boolean).join('. ')])) return;
   await go(next);
   toast.done(verified, words);
+  if (connected) toast.done(connected);
   if (problem) toast.failed(problem);
 }
 
@@ -54,6 +56,12 @@ async function acceptPending(): Promise<{ joined?: string | null; problem?: stri
     if (!isUnreachable(error) && codeOf(error)) dropInvitation();
     return { problem: problemOf(error, 'We couldn’t accept the invitation. Open its link again.') };
   }
+}
+
+/** With whom one is connected now, unless the server can't say. */
+async function connectionIn(familyId: string): Promise<string | undefined> {
+  const names = connectedNames(await server.families.list().catch(() => []), familyId);
+  return names.length > 0 ? connectedWords(names) : undefined;
 }
 
 const waitingWords = 'The invitation was sent to another address. We’ve asked its sender whether it’s for you.';

@@ -14,11 +14,11 @@ export function AcceptLater({ token }: { token: string }) {
   };
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={accept}>Accept & Create Account</Button>
         <Decline token={token} />
       </div>
-      <p className="mt-6 border-t border-line pt-5 text-sm text-ink-2">
+      <p className="mt-4 text-sm text-ink-2">
         Already have an account?{' '}
         <Link
           to={paths.signIn}

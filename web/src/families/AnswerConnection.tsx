@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { api } from '../api.ts';
+import { connectedWords } from '../family/connected-words.ts';
 import { codeOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -10,8 +11,8 @@ export function AnswerConnection({ id, email }: { id: string; email: string }) {
   const queries = useQueryClient();
   const answer = useMutation({
     ...api.families.connections.answer.mutationOptions(),
-    onSuccess: ({ status }) => {
-      if (status === 'accepted') toast.done('Connected', 'You now share one family');
+    onSuccess: ({ status, name }) => {
+      if (status === 'accepted') toast.done(connectedWords([name ?? email]));
       else toast.done('Rejected');
       return queries.invalidateQueries({ queryKey: api.families.key() });
     },

@@ -1,8 +1,6 @@
 import type { Member } from '@evenkeel/contract/families';
-import { Check } from 'lucide-react';
 import { fullDay, localDay } from '../lib/days.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 
 /** The other parents here, and since when each is connected with me: the later of the two days on which we joined. */
@@ -21,10 +19,6 @@ export function Connected({ me, others }: { me: Member; others: readonly Member[
                 {`${other.home === null ? 'Third parent' : 'Co-Parent'}, connected since ${fullDay(localDay(since(me, other)))}`}
               </p>
             </div>
-            <Badge>
-              <Check aria-hidden />
-              Connected
-            </Badge>
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import type { Connection } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, UserPlus, X } from 'lucide-react';
+import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { AnswerConnection } from './AnswerConnection.tsx';
@@ -31,23 +30,22 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
     </Button>
   );
   return (
-    <Card title="Connections">
+    <ActCard
+      title="Connections"
+      empty="No connections yet. People you invite, and people who invite you, appear here."
+      isEmpty={connections.data?.length === 0}
+      act={connections.data?.length === 0 && invite}
+    >
       <Loaded query={connections} what="The connections" className="h-32">
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={UserPlus} action={invite}>
-              No connections yet. People you invite, and people who invite you, appear here.
-            </EmptyState>
-          ) : (
-            <ul className="-my-2 divide-y divide-line">
-              {connectedFirst(all).map((connection) => (
-                <Row key={connection.id} connection={connection} />
-              ))}
-            </ul>
-          )
-        }
+        {(all) => (
+          <ul className="-my-2 divide-y divide-line">
+            {connectedFirst(all).map((connection) => (
+              <Row key={connection.id} connection={connection} />
+            ))}
+          </ul>
+        )}
       </Loaded>
-    </Card>
+    </ActCard>
   );
 }
 

@@ -7,18 +7,21 @@ import { isUnreachable } from '../lib/problem.ts';
 import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
 import { useWho } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Folded } from '../ui/Folded.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AcceptHere } from './AcceptHere.tsx';
 import { AcceptLater } from './AcceptLater.tsx';
 import { door } from './door.ts';
 import { lookProblem } from './invitation-words.ts';
 import { OwnInvitation } from './OwnInvitation.tsx';
+import { SharedInShort } from './SharedInShort.tsx';
 import { WhatIsShared } from './WhatIsShared.tsx';
 
 export function InvitationPage() {
   return (
     <QueryClientProvider client={queries}>
-      <OpenPage title="Invitation">
+      <OpenPage title="Invitation" className="max-w-220">
         <Invited />
       </OpenPage>
     </QueryClientProvider>
@@ -51,11 +54,13 @@ function Invited() {
       </Paper>
     );
   return (
-    <Paper>
+    <Paper isWide>
       <OpenTitle
         about={
           <>
-            <bdi className="font-semibold text-ink">{sender}</bdi>{' '}
+            <bdi translate="no" className="font-semibold wrap-anywhere text-ink">
+              {sender}
+            </bdi>{' '}
             {isThird
               ? 'and their co-parent both invite you to join their family as a third parent.'
               : 'invites you to share one calendar and one record of your children.'}
@@ -64,17 +69,19 @@ function Invited() {
       >
         You are invited
       </OpenTitle>
+      <SharedInShort isThird={isThird} />
+      <div className="mt-3">
+        <Folded title="Everything in detail" isPrinted>
+          <WhatIsShared isThird={isThird} />
+        </Folded>
+      </div>
+      {who.state === 'somebody' ? <AcceptHere token={token} sender={sender} /> : <AcceptLater token={token} />}
+      {/* Below the answer, because it may be longer than a screen. */}
       {message && (
-        <figure className="mt-5 rounded-md bg-sunken px-4 py-3">
+        <figure className="mt-6 rounded-md bg-sunken px-4 py-3">
           <figcaption className="text-xs text-ink-3">Message</figcaption>
           <blockquote className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{message}</blockquote>
         </figure>
-      )}
-      <WhatIsShared isThird={isThird} />
-      {who.state === 'somebody' ? (
-        <AcceptHere token={token} sender={sender} isThird={isThird} />
-      ) : (
-        <AcceptLater token={token} />
       )}
     </Paper>
   );
@@ -82,7 +89,7 @@ function Invited() {
 
 function Verifying() {
   return (
-    <Paper>
+    <Paper isWide>
       <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-2">
         <Spinner />
         Verifying invitation...
@@ -109,6 +116,11 @@ function InvitationError({ problem, again }: { problem: string; again: (() => Pr
   );
 }
 
-function Paper({ children }: { children: ReactNode }) {
-  return <section className="rounded-xl border border-line bg-surface p-6 md:p-8">{children}</section>;
+/** As wide as its two columns, or as narrow as a sentence and a button. */
+function Paper({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={cx('rounded-xl border border-line bg-surface p-5 md:p-8', !isWide && 'mx-auto max-w-104')}>
+      {children}
+    </section>
+  );
 }

@@ -1,13 +1,12 @@
 import type { Invitation } from '@evenkeel/contract/families';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { use } from 'react';
 import { api } from '../api.ts';
 import { FamilyContext } from '../family/family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -46,7 +45,7 @@ export function Invitations({ familyId }: { familyId: string }) {
     <Loaded query={invitations} what="Your invitations" className="h-32">
       {(all) =>
         all.length === 0 ? (
-          <EmptyState icon={Mail}>No invitations yet. Invitations you send appear here.</EmptyState>
+          <p className="text-sm text-ink-2">No invitations yet. Invitations you send appear here.</p>
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {all.map((invitation) => (

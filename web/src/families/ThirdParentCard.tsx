@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { nameOf } from '../family/family.ts';
 import { problemOf } from '../lib/problem.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
@@ -18,34 +18,26 @@ const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.
 
 /** A third parent needs both parents: one suggests, the other agrees, and only then an email is sent. */
 export function ThirdParentCard({ family, otherName }: { family: Family; otherName: string }) {
-  const asked = useQuery(api.families.thirdParent.list.queryOptions({ input: { familyId: family.id } }));
-  return (
-    <Card title="A Third Parent">
-      <Loaded query={asked} what="The suggestion" className="h-20">
-        {([open]) =>
-          open ? (
-            <Open one={open} family={family} otherName={otherName} />
-          ) : (
-            <Suggest family={family} otherName={otherName} />
-          )
-        }
-      </Loaded>
-    </Card>
-  );
-}
-
-function Suggest({ family, otherName }: { family: Family; otherName: string }) {
   const [isAsking, setAsking] = useState(false);
+  const asked = useQuery(api.families.thirdParent.list.queryOptions({ input: { familyId: family.id } }));
+  const suggest = (
+    <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+      <UserPlus aria-hidden />
+      Suggest a Third Parent
+    </Button>
+  );
   return (
     <>
-      <p className="mb-4 text-sm text-ink-2">
-        Someone else who parents the children, such as a new partner. <bdi translate="no">{otherName}</bdi> has to agree
-        before we send an email or share anything.
-      </p>
-      <Button look="secondary" onClick={() => setAsking(true)}>
-        <UserPlus aria-hidden />
-        Suggest a Third Parent
-      </Button>
+      <ActCard
+        title="A Third Parent"
+        empty="Someone else who parents the children, such as a new partner."
+        isEmpty={asked.data?.length === 0}
+        act={asked.data?.length === 0 && suggest}
+      >
+        <Loaded query={asked} what="The suggestion" className="h-20">
+          {([open]) => open && <Open one={open} family={family} otherName={otherName} />}
+        </Loaded>
+      </ActCard>
       {isAsking && (
         <Suspense>
           <ThirdParentDialog family={family} otherName={otherName} onClosed={() => setAsking(false)} />

@@ -39,7 +39,7 @@ export function ThirdParentDialog({ family: { id: familyId }, otherName, onClose
       setOpen={setOpen}
       onClosed={onClosed}
       title="Suggest a Third Parent"
-      description={`${otherName} sees the address and the message. We send the invitation only if ${otherName} agrees.`}
+      description={`${otherName} sees the address and the message, and has to agree before we send an email or share anything.`}
       problem={ask.isError && !isAtField && problemOf(ask.error, 'Nothing was sent. Please try again.')}
       action="Send Suggestion"
       busy={ask.isPending}

@@ -1,7 +1,7 @@
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { sectionSharing } from '@evenkeel/contract/section-words';
 import { Check, Lock, UserPen, Users } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { SharingList } from './SharingList.tsx';
 
 const shared = [
   ...Object.values(sectionSharing).map((section) => section.shared),
@@ -52,56 +52,42 @@ const keptByThird = [
 /** What a third parent sees and changes, what they don't see, and what both parents learn. */
 function WhatHoldsForThird() {
   return (
-    <div className="mt-6 grid gap-5 sm:grid-cols-2">
-      <List title="What you will see and change" items={seenByThird.map((section) => sectionSharing[section].toThird)}>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SharingList
+        title="What you will see and change"
+        items={seenByThird.map((section) => sectionSharing[section].toThird)}
+      >
         <Check className="mt-0.5 size-4 shrink-0 text-keel" aria-hidden />
-      </List>
-      <List title="What you won’t see" items={notYetSeen.map((section) => sectionSharing[section].toThird)}>
+      </SharingList>
+      <SharingList title="What you won’t see" items={notYetSeen.map((section) => sectionSharing[section].toThird)}>
         <Lock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-      </List>
-      <List title="What both parents learn" items={learnedOfThird}>
+      </SharingList>
+      <SharingList title="What both parents learn" items={learnedOfThird}>
         <Users className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-      </List>
-      <List title="What is not shared" items={keptByThird}>
+      </SharingList>
+      <SharingList title="What is not shared" items={keptByThird}>
         <UserPen className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-      </List>
+      </SharingList>
     </div>
   );
 }
 
-/** What whoever is invited will share, and what not, shown before accepting. */
+/** What someone invited will share, and what not, line by line. In short it is said before Accept: `SharedInShort`. */
 export function WhatIsShared({ isThird }: { isThird: boolean }) {
   if (isThird) return <WhatHoldsForThird />;
   return (
-    <div className="mt-6 grid gap-5 sm:grid-cols-2">
-      <List title="What the two of you will share" items={shared}>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SharingList title="What the two of you will share" items={shared}>
         <Check className="mt-0.5 size-4 shrink-0 text-keel" aria-hidden />
-      </List>
-      <List title="What is not shared" items={kept}>
-        <Lock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-      </List>
-      <List title="If both of you add a third parent" items={forThird}>
-        <Users className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
-      </List>
+      </SharingList>
+      <div className="flex flex-col gap-5">
+        <SharingList title="What is not shared" items={kept}>
+          <Lock className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+        </SharingList>
+        <SharingList title="If both of you add a third parent" items={forThird}>
+          <Users className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+        </SharingList>
+      </div>
     </div>
-  );
-}
-
-function List({ title, items, children }: { title: string; items: readonly string[]; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-sm font-semibold">
-        {title}
-      </h2>
-      <ul className="mt-2 flex flex-col gap-2 text-sm text-ink-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-start gap-2">
-            {children}
-            <span className="min-w-0">{item}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFamilyDay } from '../family/family-day.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { problemsOf, type Typed } from './grant-form.ts';
+import { lawyerWords } from './grant-words.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { ToldOther } from './ToldOther.tsx';
 import { useOffer } from './use-offer.ts';
@@ -33,7 +34,7 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Give Your Lawyer Access"
-      description="They get an email that names nobody. Nothing is open before they sign in with a second step and accept."
+      description={`${lawyerWords} They get an email that names nobody. Nothing is open before they sign in with a second step and accept.`}
       problem={problem}
       action="Give Access"
       busy={isBusy}

@@ -2,7 +2,6 @@ import type { Family } from '@evenkeel/contract/families';
 import type { Grant } from '@evenkeel/contract/grants';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
 import { GrantRow } from './GrantRow.tsx';
 import { isOpen } from './grant-words.ts';
@@ -15,7 +14,7 @@ export function GrantList({ family, grants, label, empty }: GrantListProps) {
   const open = grants.filter(isOpen);
   useNamesKept(grants.map(({ name }) => name ?? ''));
   const over = grants.filter((grant) => !isOpen(grant));
-  if (grants.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (grants.length === 0) return <p className="text-sm text-ink-2">{empty}</p>;
   return (
     <>
       {open.length === 0 && <p className="text-sm text-ink-2">Nobody has access now.</p>}

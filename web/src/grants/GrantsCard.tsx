@@ -4,45 +4,51 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
+import { lawyerWords } from './grant-words.ts';
 import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
 
+const nobody = 'You haven’t given anyone access.';
 const isCounsel = ({ role }: { role: GrantRole }) => role === 'lawyer';
 
 /** Access of people outside the family: what this parent granted, and the line that tells of the other parent's counsel. */
 export function GrantsCard({ family }: { family: Family }) {
   const [isAdding, setAdding] = useState(false);
   const grants = useQuery(api.grants.list.queryOptions({ input: { familyId: family.id } }));
-  const { mine = [], others = [] } = grants.data ?? {};
+  const mine = grants.data?.mine.filter(isCounsel);
+  const others = grants.data?.others.filter(isCounsel) ?? [];
+  const give = (
+    <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+      <UserPlus aria-hidden />
+      Give Access
+    </Button>
+  );
   return (
-    <Card title="Access for Your Lawyer">
-      <p className="mb-4 text-sm text-ink-2">
-        Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. If you choose
-        documents, they can also add documents, which only you get. You see what they looked at. Nobody else does.
-      </p>
-      <Loaded query={grants} what="The access you granted" className="h-20">
-        {() => (
-          <GrantList
-            family={family}
-            grants={mine.filter(isCounsel)}
-            label="Access you gave"
-            empty="You haven’t given anyone access."
-          />
-        )}
-      </Loaded>
-      <Button look="secondary" size="sm" className="mt-4" onClick={() => setAdding(true)}>
-        <UserPlus aria-hidden />
-        Give Access
-      </Button>
-      <GrantsOfOther family={family} grants={others.filter(isCounsel)} label="Access the other parent gave">
-        They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t
-        opened, or its files.
-      </GrantsOfOther>
+    <>
+      <ActCard
+        title="Access for Your Lawyer"
+        empty={nobody}
+        isEmpty={mine?.length === 0 && others.length === 0}
+        act={give}
+        below={
+          others.length > 0 && (
+            <GrantsOfOther family={family} grants={others} label="Access the other parent gave">
+              They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t
+              opened, or its files.
+            </GrantsOfOther>
+          )
+        }
+      >
+        <p className="mb-4 text-sm text-ink-2">{lawyerWords}</p>
+        <Loaded query={grants} what="The access you granted" className="h-20">
+          {() => <GrantList family={family} grants={mine ?? []} label="Access you gave" empty={nobody} />}
+        </Loaded>
+      </ActCard>
       {isAdding && <GrantDialog family={family} onClosed={() => setAdding(false)} />}
-    </Card>
+    </>
   );
 }

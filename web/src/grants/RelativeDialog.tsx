@@ -5,6 +5,7 @@ import { useFamilyDay } from '../family/family-day.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ChildrenChoice } from './ChildrenChoice.tsx';
 import { problemsOf, type Typed } from './grant-form.ts';
+import { relativeWords } from './grant-words.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { ToldOther } from './ToldOther.tsx';
 import { useOffer } from './use-offer.ts';
@@ -32,7 +33,7 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
       setOpen={setOpen}
       onClosed={onClosed}
       title="Share With a Relative or Carer"
-      description="They get an email that names nobody. Nothing is open before they sign in and accept."
+      description={`${relativeWords} They get an email that names nobody. Nothing is open before they sign in and accept.`}
       problem={problem}
       action="Share"
       busy={isBusy}

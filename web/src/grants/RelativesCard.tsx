@@ -1,15 +1,20 @@
 import type { Family } from '@evenkeel/contract/families';
-import { planFor } from '@evenkeel/contract/plan-words.rules';
+import type { GrantRole } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { relativeWords } from './grant-words.ts';
 import { GrantList } from './GrantList.tsx';
 import { GrantsOfOther } from './GrantsOfOther.tsx';
 import { StartRelativeDialog } from './StartRelativeDialog.tsx';
+
+const nobody = 'You haven’t given any relative access.';
+const childFirst = 'Add a child first. Then you can share here.';
+const isRelative = ({ role }: { role: GrantRole }) => role === 'relative';
 
 /** Grandparents, a nanny: whom each parent lets read the days, health or school of some children. Both parents read of it. */
 export function RelativesCard({ family }: { family: Family }) {
@@ -17,39 +22,37 @@ export function RelativesCard({ family }: { family: Family }) {
   const { id: familyId } = family;
   const grants = useQuery(api.grants.list.queryOptions({ input: { familyId } }));
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const mine = grants.data?.mine.filter(isRelative);
+  const others = grants.data?.others.filter(isRelative) ?? [];
+  const hasNoChild = children.data?.length === 0;
+  const share = !hasNoChild && (
+    <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+      <UserPlus aria-hidden />
+      Share With a Relative or Carer
+    </Button>
+  );
   return (
-    <Card title="Access for a Relative or Carer">
-      <p className="mb-4 text-sm text-ink-2">
-        A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose,
-        and writes to nobody but you. You see when they looked. Starting it needs {planFor('relatives')} or a free
-        trial; what you share goes on without either.
-      </p>
-      <Loaded query={grants} what="The access of relatives" className="h-20">
-        {({ mine }) => (
-          <GrantList
-            family={family}
-            grants={mine.filter(({ role }) => role === 'relative')}
-            label="Access of relatives"
-            empty="You haven’t given any relative access."
-          />
-        )}
-      </Loaded>
-      {children.data?.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-2">Add a child first. Then you can share here.</p>
-      ) : (
-        <Button look="secondary" size="sm" className="mt-4" onClick={() => setAdding(true)}>
-          <UserPlus aria-hidden />
-          Share With a Relative or Carer
-        </Button>
-      )}
-      <GrantsOfOther
-        family={family}
-        grants={grants.data?.others.filter(({ role }) => role === 'relative') ?? []}
-        label="Relatives the other parent shares with"
+    <>
+      <ActCard
+        title="Access for a Relative or Carer"
+        empty={hasNoChild ? childFirst : nobody}
+        isEmpty={mine?.length === 0 && others.length === 0}
+        act={share}
+        below={
+          others.length > 0 && (
+            <GrantsOfOther family={family} grants={others} label="Relatives the other parent shares with">
+              They read what stands here of these children, never messages, money, documents or court.
+            </GrantsOfOther>
+          )
+        }
       >
-        They read what stands here of these children, never messages, money, documents or court.
-      </GrantsOfOther>
+        <p className="mb-4 text-sm text-ink-2">{relativeWords}</p>
+        <Loaded query={grants} what="The access of relatives" className="h-20">
+          {() => <GrantList family={family} grants={mine ?? []} label="Access of relatives" empty={nobody} />}
+        </Loaded>
+        {hasNoChild && <p className="mt-4 text-sm text-ink-2">{childFirst}</p>}
+      </ActCard>
       {isAdding && <StartRelativeDialog family={family} onClosed={() => setAdding(false)} />}
-    </Card>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { planFor } from '@evenkeel/contract/plan-words.rules';
 import type { Grant, GrantOfOther, GrantSpan } from '@evenkeel/contract/grants';
 import type { GrantSection } from '@evenkeel/contract/rights/grants.rules';
 import { type GrantRole, readsProposals } from '@evenkeel/contract/rights/grant-roles.rules';
@@ -112,3 +113,10 @@ export const stateWords: Record<Grant['status'], string> = {
 
 export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean =>
   status === 'asked' || status === 'offered' || status === 'accepted';
+
+/** What access for a lawyer is, said before it is given and beside what was. */
+export const lawyerWords =
+  'Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. If you choose documents, they can also add documents, which only you get. You see what they looked at. Nobody else does.';
+
+/** The same of a relative or carer. */
+export const relativeWords = `A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose, and writes to nobody but you. You see when they looked. Starting it needs ${planFor('relatives')} or a free trial; what you share goes on without either.`;

@@ -27,9 +27,10 @@ async function offer(): Promise<void> {
   await form.getByLabelText('What it is for').fill('The hearing in May');
 }
 
-test('the card says what a lawyer reads, writes and adds', async () => {
+test('before anything is typed it says what a lawyer reads, writes and adds', async () => {
+  await button('Give Access').click();
   const says = /reads what you choose.*If you choose documents, they can also add documents, which only you get\./;
-  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(dialog('Give Your Lawyer Access').getByText(says)).toBeVisible();
 });
 
 test('before it is given it says what is seen, what never, and the line for the other parent', async () => {
@@ -102,6 +103,8 @@ test('an offer is listed, changed, and ended with one click; Security lists it, 
   const list = page.getByRole('list', { name: 'Access you gave' });
   await expect.element(list.getByRole('heading', { name: 'jordan@example.com' })).toBeVisible();
   await expect.element(list.getByText('Not answered yet')).toBeVisible();
+  await expect.element(dialog('Give Your Lawyer Access')).not.toBeInTheDocument();
+  expect(document.activeElement, 'the line of before is gone, and the focus stays here').not.toBe(document.body);
   await expect.element(list.getByText('Lawyer, not verified')).toBeVisible();
 
   await button('Change Access of jordan@example.com').click();
