@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useReasonDialog } from '../waiting/use-reason-dialog.tsx';
@@ -10,8 +11,10 @@ import { WaitingList } from '../waiting/WaitingList.tsx';
 import { CardLink } from './CardLink.tsx';
 import { mostWaiting, useQuestions } from './questions.ts';
 
+type WaitingCardProps = { most?: number; className?: string };
+
 /** Items waiting for my answer; hidden when there are none. */
-export function WaitingCard() {
+export function WaitingCard({ most = mostWaiting, className }: WaitingCardProps) {
   const list = useQuery(useQuestions().waiting);
   const { reason, dialog } = useReasonDialog();
   const { total = 0 } = list.data ?? {};
@@ -22,15 +25,15 @@ export function WaitingCard() {
   if (!isAny && !wasAny) return null;
   return (
     <>
-      <KeptFocus label="For you to answer" className="empty:absolute">
+      <KeptFocus label="For you to answer" className={cx('empty:absolute', className)}>
         {isAny && (
           <Card
             title="For you to answer"
             badge={total > 0 && <Badge tone="keel">{total} waiting</Badge>}
-            footer={total > mostWaiting && <CardLink to={paths.waiting}>View all {total}</CardLink>}
+            footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
           >
             <Loaded query={list} what="Your open items">
-              {({ waiting }) => <WaitingList waiting={waiting.slice(0, mostWaiting)} reason={reason} />}
+              {({ waiting }) => <WaitingList waiting={waiting.slice(0, most)} reason={reason} />}
             </Loaded>
           </Card>
         )}
