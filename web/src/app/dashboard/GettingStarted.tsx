@@ -15,9 +15,10 @@ import { cx } from '../../ui/cx.ts';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { toast } from '../../ui/toast.ts';
+import { actClass } from './act-class.ts';
 import { DoneButton, useKeepProgress } from './DoneButton.tsx';
 import { isAlone } from './is-alone.ts';
-import { actClass, doneClass, type FirstStep, StepLine } from './StepLine.tsx';
+import { doneClass, type FirstStep, StepLine } from './StepLine.tsx';
 
 /** Its six cards, in their order. Where the names are known from sign-up, the first one is done from the start. */
 function cardsOf({ completed, hasAlerts, hasPayments }: Progress, mayAddDocuments: boolean): FirstStep[] {

@@ -4,6 +4,7 @@ import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { actClass } from './act-class.ts';
 import { DoneButton } from './DoneButton.tsx';
 
 export type FirstStep = {
@@ -79,6 +80,3 @@ export function StepLine({ card, isOpen, look, onPress }: StepLineProps) {
 }
 
 export const doneClass = 'flex min-h-7 items-center gap-2 border-t border-line text-sm text-ink-2';
-/** What a line offers, at one of its edges. */
-export const actClass =
-  '-mx-3 flex min-h-control-sm items-center rounded-md px-3 text-sm font-semibold text-keel hover:bg-sunken';

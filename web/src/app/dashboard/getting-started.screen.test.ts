@@ -3,14 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { troubles } from '../../testing/looks.ts';
 import { answering } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
-import { desk, phone, resize, settled } from '../../testing/window.ts';
+import { desk, lettersThere, phone, resize, settled } from '../../testing/window.ts';
 
 // The first days: what needs an answer and where the children sleep stand before what is still to be set up.
 
 asVisitor('signed in');
 
-/** A page preloads its letters. Here the first screen would be drawn with the widest of this machine. */
-beforeEach(async () => void (await document.fonts.load('1rem "Figtree Variable"')));
+beforeEach(lettersThere);
 
 const longName = 'Alexandrina-Wilhelmina Konstantinopolskaja-Featherstonehaugh';
 const steps = () => page.getByRole('region', { name: 'Getting Started' });
