@@ -86,7 +86,7 @@ function FirstDays({ progress, hasSchedule }: { progress: Progress; hasSchedule:
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 lg:grid-cols-2">
       <div className="min-w-0">
-        <WaitingCard most={3} className="mb-4" />
+        <WaitingCard isBrief className="mb-4" />
         {hasSchedule && <TonightStrip />}
         {isOnlyParent && <InviteStep />}
       </div>

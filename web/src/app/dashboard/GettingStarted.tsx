@@ -115,7 +115,7 @@ export function GettingStarted({ progress, isWide }: GettingStartedProps) {
           isBrief
         />
         <KeptFocus label="Steps">
-          <ul className={cx('mt-2', isWide && 'lg:grid lg:grid-cols-2 lg:gap-x-6')}>
+          <ul className={cx('mt-2', isWide && 'grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2')}>
             {cards.map((card) => (
               <StepLine
                 key={card.title}

@@ -46,7 +46,7 @@ export function StepLine({ card, isOpen, look, onPress }: StepLineProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onPress}
-          className="flex min-h-control-sm items-center gap-2 text-left"
+          className="flex min-h-control-sm items-center gap-1.5 text-left"
         >
           <Chevron className="size-4.5 shrink-0 text-ink-3" aria-hidden />
           <span>{title}</span>
@@ -63,7 +63,7 @@ export function StepLine({ card, isOpen, look, onPress }: StepLineProps) {
         </span>
       )}
       {isOpen && (
-        <div id={id} className="w-full pb-2 pl-6.5">
+        <div id={id} className="w-full pb-2 pl-6">
           <p className="text-sm text-ink-2">{description}</p>
           {to && (
             <div className="mt-2 flex flex-wrap items-center gap-1">
@@ -79,4 +79,4 @@ export function StepLine({ card, isOpen, look, onPress }: StepLineProps) {
   );
 }
 
-export const doneClass = 'flex min-h-7 items-center gap-2 border-t border-line text-sm text-ink-2';
+export const doneClass = 'flex items-center gap-1.5 border-t border-line py-1 text-sm text-ink-2';

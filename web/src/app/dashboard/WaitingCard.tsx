@@ -1,3 +1,4 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -9,12 +10,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useReasonDialog } from '../waiting/use-reason-dialog.tsx';
 import { WaitingList } from '../waiting/WaitingList.tsx';
 import { CardLink } from './CardLink.tsx';
-import { mostWaiting, useQuestions } from './questions.ts';
+import { mostWaiting, mostWaitingBrief, useQuestions } from './questions.ts';
 
-type WaitingCardProps = { most?: number; className?: string };
+type WaitingCardProps = { isBrief?: boolean; className?: string };
 
-/** Items waiting for my answer; hidden when there are none. */
-export function WaitingCard({ most = mostWaiting, className }: WaitingCardProps) {
+/** Items waiting for my answer; hidden when there are none. `isBrief`: few of them, and before events what keeps somebody from going on. */
+export function WaitingCard({ isBrief = false, className }: WaitingCardProps) {
+  const most = isBrief ? mostWaitingBrief : mostWaiting;
   const list = useQuery(useQuestions().waiting);
   const { reason, dialog } = useReasonDialog();
   const { total = 0 } = list.data ?? {};
@@ -33,7 +35,9 @@ export function WaitingCard({ most = mostWaiting, className }: WaitingCardProps)
             footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
           >
             <Loaded query={list} what="Your open items">
-              {({ waiting }) => <WaitingList waiting={waiting.slice(0, most)} reason={reason} />}
+              {({ waiting }) => (
+                <WaitingList waiting={(isBrief ? eventsLast(waiting) : waiting).slice(0, most)} reason={reason} />
+              )}
             </Loaded>
           </Card>
         )}
@@ -42,3 +46,7 @@ export function WaitingCard({ most = mostWaiting, className }: WaitingCardProps)
     </>
   );
 }
+
+/** Among themselves they stay as they are: the oldest first. */
+const eventsLast = (waiting: readonly Waiting[]) =>
+  waiting.toSorted((a, b) => Number(a.kind === 'event') - Number(b.kind === 'event'));

@@ -132,11 +132,13 @@ test('with the keyboard another card opens, and what is marked as done keeps the
   await expect.element(steps().getByRole('group', { name: 'Steps' })).toHaveFocus();
 });
 
-test('of ten questions three are here, and all of them a press away', async () => {
+test('of ten questions three are here, events last, and all of them a press away', async () => {
   await waits(10);
   await open(phone, { completed: ['profile'] });
   const card = page.getByRole('region', { name: 'For you to answer' });
   expect(card.getByRole('listitem').elements()).toHaveLength(3);
+  expect(card.getByText('asks you to accept or dispute this').elements()).toHaveLength(2);
+  expect(card.getByText('asks you to confirm that you received it').elements()).toHaveLength(1);
   await card.getByRole('link', { name: 'View all 10' }).click();
   await expect.poll(() => location.pathname).toBe('/waiting');
 });
