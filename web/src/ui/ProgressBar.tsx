@@ -5,22 +5,20 @@ type ProgressBarProps = { label: string; value: number; max: number; words: stri
 
 /** Progress as a bar and in words. `isBrief`: both in one line, under a heading that says of what. */
 export function ProgressBar({ label, value, max, words, isBrief = false }: ProgressBarProps) {
-  const said = <span className="figures text-ink-2">{words}</span>;
   return (
     <Base.Root
       value={value}
       max={max}
       getAriaValueText={() => words}
-      className={isBrief ? 'flex items-center gap-3 text-sm' : 'flex flex-col gap-2 text-sm'}
+      className={isBrief ? 'flex items-center gap-3' : 'flex flex-col gap-2'}
     >
-      <div className={isBrief ? 'sr-only' : 'flex justify-between gap-3'}>
-        <Base.Label className="font-medium">{label}</Base.Label>
-        {!isBrief && said}
+      <div className="flex justify-between gap-3 text-sm">
+        <Base.Label className={isBrief ? 'sr-only' : 'font-medium'}>{label}</Base.Label>
+        <span className="figures text-ink-2">{words}</span>
       </div>
       <Base.Track className={cx('h-2 overflow-hidden rounded-full bg-sunken', isBrief && 'flex-1')}>
         <Base.Indicator className="rounded-full border-4 border-keel transition-[width] duration-200" />
       </Base.Track>
-      {isBrief && said}
     </Base.Root>
   );
 }
