@@ -167,6 +167,7 @@ test('a third parent on the way in isn’t asked for documents they can’t add,
   const json = { completed: ['profile'], hasAlerts: false, hasPayments: false, isSkipped: false };
   answering({ path: /\/onboarding$/, method: 'GET', json });
   await visit('/dashboard');
+  await button('Upload Documents').click();
   await expect
     .element(page.getByText('Only the parents of the two homes add documents.', { exact: false }))
     .toBeVisible();

@@ -1,14 +1,16 @@
 import type { Alert } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
-import { BellPlus, Check, TriangleAlert } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Check, TriangleAlert } from 'lucide-react';
 import { AlertDue } from '../../children/AlertDue.tsx';
 import { localTime } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { mostAlerts, useQuestions } from './questions.ts';
 
 export function ChildAlertsCard() {
@@ -26,9 +28,15 @@ export function ChildAlertsCard() {
       <Loaded query={alerts} what="The alerts">
         {({ alerts }) =>
           alerts.length === 0 ? (
-            <EmptyState icon={BellPlus}>
-              No alerts. Things the other parent should know about a child appear here.
-            </EmptyState>
+            <EmptyLine
+              action={
+                <Link to={paths.children} search={{ section: 'alerts' }} className={actClass}>
+                  Add Alert
+                </Link>
+              }
+            >
+              No alerts yet
+            </EmptyLine>
           ) : (
             <ul className="-my-1">
               {alerts.map((alert) => (

@@ -9,9 +9,10 @@ import { useFamilyDay } from '../../family/family-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 import { lazily } from '../../lib/lazily.ts';
 
@@ -20,12 +21,6 @@ const EditChildDialog = lazily(async () => (await import('../../children/EditChi
 export function ChildrenCard() {
   const children = useQuery(useQuestions().children);
   const [edited, setEdited] = useState<Child>();
-  const add = (
-    <Link to={paths.addChildren} state={{ comesBack: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-      <UserPlus aria-hidden />
-      Add Child
-    </Link>
-  );
   return (
     <Card
       title="Children's Profile"
@@ -34,14 +29,34 @@ export function ChildrenCard() {
           View All
         </CardLink>
       }
-      footer={children.data && children.data.length > 0 && <div className="px-3 py-1.5">{add}</div>}
+      footer={
+        children.data &&
+        children.data.length > 0 && (
+          <div className="px-3 py-1.5">
+            <Link
+              to={paths.addChildren}
+              state={{ comesBack: true }}
+              className={buttonClass({ look: 'secondary', size: 'sm' })}
+            >
+              <UserPlus aria-hidden />
+              Add Child
+            </Link>
+          </div>
+        )
+      }
     >
       <Loaded query={children} what="The children" className="h-32">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={UserPlus} action={add}>
+            <EmptyLine
+              action={
+                <Link to={paths.addChildren} state={{ comesBack: true }} className={actClass}>
+                  Add Child
+                </Link>
+              }
+            >
               No children added yet
-            </EmptyState>
+            </EmptyLine>
           ) : (
             <ul className="-my-1 divide-y divide-line">
               {all.map((child) => (

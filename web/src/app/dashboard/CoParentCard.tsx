@@ -1,16 +1,16 @@
 import type { Connection } from '@evenkeel/contract/families';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Clock, UserPlus } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { useFamily } from '../../family/family.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { isAlone } from './is-alone.ts';
 import { useQuestions } from './questions.ts';
 
@@ -42,18 +42,17 @@ function Connections({ all }: { all: Connection[] }) {
   const pending = all.filter(({ status }) => status === 'pending').slice(0, mostPending);
   if (connected.length + pending.length === 0)
     return (
-      <EmptyState
-        icon={UserPlus}
+      <EmptyLine
         action={
           !isInvitedAbove && (
-            <Link to={paths.inviteCoParent} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+            <Link to={paths.inviteCoParent} className={actClass}>
               Invite Co-Parent
             </Link>
           )
         }
       >
         No connections yet
-      </EmptyState>
+      </EmptyLine>
     );
   return (
     <ul className="-my-1 divide-y divide-line">

@@ -1,7 +1,7 @@
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { nextCourtDate } from '@evenkeel/contract/court-coming.rules';
 import { useQuery } from '@tanstack/react-query';
-import { Gavel, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
 import { daysBetween, mediumDay } from '../../lib/days.ts';
@@ -12,9 +12,9 @@ import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const AllDecisions = lazily(async () => (await import('../../court/AllDecisions.tsx')).AllDecisions);
@@ -79,7 +79,7 @@ function Entries({ latest, dates, onOpen }: EntriesProps) {
   const today = useToday();
   const now = useMinute();
   const { next, last } = nextCourtDate(dates, now);
-  if (!next && !last && !latest) return <EmptyState icon={Gavel}>No court decisions or dates yet</EmptyState>;
+  if (!next && !last && !latest) return <EmptyLine>No court decisions or dates yet</EmptyLine>;
   return (
     <dl className="flex flex-col gap-3 text-sm">
       {latest && (

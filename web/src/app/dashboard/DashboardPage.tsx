@@ -1,4 +1,5 @@
 import { isOnboarded } from '@evenkeel/contract/onboarding.rules';
+import type { Progress } from '@evenkeel/contract/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { api, shownDemo } from '../../api.ts';
@@ -9,12 +10,15 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { keepOnboarded, useWho } from '../../session/session.ts';
 import { soon } from '../../lib/soon.tsx';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useUnread } from '../unread.ts';
 import { cardShapes } from './card-shapes.tsx';
 import { Cards, partsOfCards } from './Cards.tsx';
 import { greeting, unreadWords } from './greeting.ts';
 import { isAlone } from './is-alone.ts';
+import { useQuestions } from './questions.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const GettingStarted = soon(async () => (await import('./GettingStarted.tsx')).GettingStarted);
 const InviteStep = soon(async () => (await import('./InviteStep.tsx')).InviteStep);
@@ -22,7 +26,7 @@ const InviteStep = soon(async () => (await import('./InviteStep.tsx')).InviteSte
 /** What it shows by itself. */
 export const parts = [Tonight, GettingStarted, InviteStep, ...partsOfCards];
 
-/** Tonight, then "Getting Started" until that is done or skipped, then the cards in order of need. */
+/** "Getting Started" until that is done or skipped, below what comes first; then the cards in order of need. */
 export function DashboardPage() {
   return (
     <div className="mx-auto max-w-page">
@@ -49,7 +53,7 @@ function Content() {
   const hasSchedule = !custody.data || custody.data.schedules.length > 0;
   return (
     <>
-      {(isSettled || hasSchedule) && <TonightStrip />}
+      {isSettled && <TonightStrip />}
       {!progress.data && (
         <div className="mb-5">
           <Loaded query={progress} what="Getting Started">
@@ -59,7 +63,7 @@ function Content() {
       )}
       {/* If the progress can't be loaded, show the cards. */}
       {progress.data && !isSettled ? (
-        <GettingStarted progress={progress.data} />
+        <FirstDays progress={progress.data} hasSchedule={hasSchedule} />
       ) : (
         <>
           {isAlone(family) && <InviteStep />}
@@ -67,6 +71,29 @@ function Content() {
         </>
       )}
     </>
+  );
+}
+
+/**
+ * Getting Started, and before it what needs an answer and Tonight; beside each other on a desk. Without a schedule there is no Tonight: the
+ * calendar's card leads to one (decisions/33-dashboard-by-need).
+ */
+function FirstDays({ progress, hasSchedule }: { progress: Progress; hasSchedule: boolean }) {
+  const waiting = useQuery(useQuestions().waiting);
+  const isOnlyParent = isAlone(useFamily());
+  if (useFirstAnswers([waiting])) return <Shapes />;
+  const isWide = !hasSchedule && !isOnlyParent && waiting.data?.total === 0;
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-5 lg:grid-cols-2">
+      <div className="min-w-0">
+        <WaitingCard isBrief className="mb-4" />
+        {hasSchedule && <TonightStrip />}
+        {isOnlyParent && <InviteStep />}
+      </div>
+      <div className={cx('min-w-0', isWide && 'lg:col-span-2')}>
+        <GettingStarted progress={progress} isWide={isWide} />
+      </div>
+    </div>
   );
 }
 

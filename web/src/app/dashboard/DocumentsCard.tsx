@@ -2,7 +2,7 @@ import type { Document } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { localDay, mediumDay } from '../../lib/days.ts';
@@ -10,9 +10,10 @@ import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const PreviewDialog = lazily(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
@@ -27,44 +28,63 @@ export function DocumentsCard() {
   return (
     <Card
       title="Documents"
+      action={
+        <CardLink to={paths.documents} label="View All documents">
+          View All
+        </CardLink>
+      }
       footer={
-        <>
-          {mayAdd && (
-            <Link to={paths.documents} search={{ new: true }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-              <Upload aria-hidden />
-              Add Document
-            </Link>
-          )}
-          <CardLink to={paths.documents}>View All</CardLink>
-        </>
+        mayAdd &&
+        documents.data?.length !== 0 && (
+          <Link to={paths.documents} search={{ new: true }} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+            <Upload aria-hidden />
+            Add Document
+          </Link>
+        )
       }
     >
       <Loaded query={documents} what="The documents" className="h-24">
         {(newest) =>
           newest.length === 0 ? (
-            <EmptyState icon={FileText}>No documents yet</EmptyState>
+            <EmptyLine
+              action={
+                mayAdd && (
+                  <Link to={paths.documents} search={{ new: true }} className={actClass}>
+                    Add Document
+                  </Link>
+                )
+              }
+            >
+              No documents yet
+            </EmptyLine>
           ) : (
             <>
               {usage.data && <p className="figures text-sm text-ink-2">{usage.data.visible} in total</p>}
-              <ul className="divide-y divide-line">
-                {newest.map((document) => (
-                  <li key={document.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
-                    <button
-                      type="button"
-                      className="min-w-0 text-left font-medium wrap-anywhere hover:underline"
-                      onClick={() => open(document)}
-                    >
-                      <bdi>{document.name}</bdi>
-                    </button>
-                    <span className="figures shrink-0 text-ink-3">{mediumDay(localDay(document.addedAt))}</span>
-                  </li>
-                ))}
-              </ul>
+              <Newest documents={newest} onOpen={open} />
             </>
           )
         }
       </Loaded>
       <Suspense>{opened && <PreviewDialog document={opened} onClosed={() => open(undefined)} />}</Suspense>
     </Card>
+  );
+}
+
+function Newest({ documents, onOpen }: { documents: Document[]; onOpen: (document: Document) => void }) {
+  return (
+    <ul className="divide-y divide-line">
+      {documents.map((document) => (
+        <li key={document.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+          <button
+            type="button"
+            className="min-w-0 text-left font-medium wrap-anywhere hover:underline"
+            onClick={() => onOpen(document)}
+          >
+            <bdi>{document.name}</bdi>
+          </button>
+          <span className="figures shrink-0 text-ink-3">{mediumDay(localDay(document.addedAt))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

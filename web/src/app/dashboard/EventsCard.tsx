@@ -17,9 +17,10 @@ import { useToday } from '../../lib/use-today.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { lazily } from '../../lib/lazily.ts';
 
 const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
@@ -30,12 +31,6 @@ export function EventsCard() {
   const events = useUpcoming();
   // Outside the list: a row unmounts when the other parent deletes its event, and would lose what is being typed.
   const [opened, open] = useState<Opened>();
-  const add = (
-    <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
-      <CalendarPlus aria-hidden />
-      New Event
-    </Link>
-  );
   return (
     <Card
       title="Upcoming Events"
@@ -44,14 +39,30 @@ export function EventsCard() {
           View All
         </CardLink>
       }
-      footer={events.data && events.data.length > 0 && <div className="px-3 py-1.5">{add}</div>}
+      footer={
+        events.data &&
+        events.data.length > 0 && (
+          <div className="px-3 py-1.5">
+            <Link to={paths.calendar} search={{ new: true }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+              <CalendarPlus aria-hidden />
+              New Event
+            </Link>
+          </div>
+        )
+      }
     >
       <Loaded query={events} what="The events" className="h-64">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={CalendarPlus} action={add}>
+            <EmptyLine
+              action={
+                <Link to={paths.calendar} search={{ new: true }} className={actClass}>
+                  New Event
+                </Link>
+              }
+            >
               No upcoming events
-            </EmptyState>
+            </EmptyLine>
           ) : (
             <ul className="-my-1 divide-y divide-line">
               {all.map(({ key, event, court, appointment }) =>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { NoteIcon } from '../../notifications/NoteIcon.tsx';
 import { whenWords } from '../../notifications/notification-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
+import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const most = 5;
@@ -21,18 +22,28 @@ export function NotificationsCard() {
       title="Recent Notifications"
       badge={unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
       footer={
-        <>
-          <CardLink to={paths.children} search={{ section: 'alerts' }}>
-            Add Alert
-          </CardLink>
-          {total > most && <CardLink to={paths.notifications}>View all {total} notifications</CardLink>}
-        </>
+        list.data?.notifications.length !== 0 && (
+          <>
+            <CardLink to={paths.children} search={{ section: 'alerts' }}>
+              Add Alert
+            </CardLink>
+            {total > most && <CardLink to={paths.notifications}>View all {total} notifications</CardLink>}
+          </>
+        )
       }
     >
       <Loaded query={list} what="The notifications">
         {({ notifications }) =>
           notifications.length === 0 ? (
-            <EmptyState icon={Bell}>No new notifications</EmptyState>
+            <EmptyLine
+              action={
+                <Link to={paths.children} search={{ section: 'alerts' }} className={actClass}>
+                  Add Alert
+                </Link>
+              }
+            >
+              No new notifications
+            </EmptyLine>
           ) : (
             <ul className="-my-1 flex flex-col">
               {notifications.slice(0, most).map(({ id, title, description, createdAt, readAt, icon }) => {

@@ -3,7 +3,7 @@ import { totalPaid } from '@evenkeel/contract/payments.rules';
 import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CreditCard, HandCoins } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useFamily } from '../../family/family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
@@ -12,10 +12,10 @@ import { balanceWords, paymentStatusLabels } from '../../payments/money-words.ts
 import { buttonClass } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CardLink } from './CardLink.tsx';
+import { EmptyLine } from './EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 import { Named } from '../../ui/Named.tsx';
 
@@ -64,9 +64,7 @@ export function PaymentsCard({ isBrief = false }: { isBrief?: boolean }) {
       </Loaded>
       <div className={cx('mt-1', isBrief && 'max-md:hidden')}>
         <Loaded query={payments} what="The payments" className="h-24">
-          {(all) =>
-            all.length === 0 ? <EmptyState icon={CreditCard}>No payments yet</EmptyState> : <List payments={all} />
-          }
+          {(all) => (all.length === 0 ? <EmptyLine>No payments yet</EmptyLine> : <List payments={all} />)}
         </Loaded>
       </div>
     </Card>

@@ -1,17 +1,22 @@
+import type { Waiting } from '@evenkeel/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useReasonDialog } from '../waiting/use-reason-dialog.tsx';
 import { WaitingList } from '../waiting/WaitingList.tsx';
 import { CardLink } from './CardLink.tsx';
-import { mostWaiting, useQuestions } from './questions.ts';
+import { mostWaiting, mostWaitingBrief, useQuestions } from './questions.ts';
 
-/** Items waiting for my answer; hidden when there are none. */
-export function WaitingCard() {
+type WaitingCardProps = { isBrief?: boolean; className?: string };
+
+/** Items waiting for my answer; hidden when there are none. `isBrief`: few of them, and before events what keeps somebody from going on. */
+export function WaitingCard({ isBrief = false, className }: WaitingCardProps) {
+  const most = isBrief ? mostWaitingBrief : mostWaiting;
   const list = useQuery(useQuestions().waiting);
   const { reason, dialog } = useReasonDialog();
   const { total = 0 } = list.data ?? {};
@@ -22,15 +27,17 @@ export function WaitingCard() {
   if (!isAny && !wasAny) return null;
   return (
     <>
-      <KeptFocus label="For you to answer" className="empty:absolute">
+      <KeptFocus label="For you to answer" className={cx('empty:absolute', className)}>
         {isAny && (
           <Card
             title="For you to answer"
             badge={total > 0 && <Badge tone="keel">{total} waiting</Badge>}
-            footer={total > mostWaiting && <CardLink to={paths.waiting}>View all {total}</CardLink>}
+            footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
           >
             <Loaded query={list} what="Your open items">
-              {({ waiting }) => <WaitingList waiting={waiting.slice(0, mostWaiting)} reason={reason} />}
+              {({ waiting }) => (
+                <WaitingList waiting={(isBrief ? eventsLast(waiting) : waiting).slice(0, most)} reason={reason} />
+              )}
             </Loaded>
           </Card>
         )}
@@ -39,3 +46,7 @@ export function WaitingCard() {
     </>
   );
 }
+
+/** Among themselves they stay as they are: the oldest first. */
+const eventsLast = (waiting: readonly Waiting[]) =>
+  waiting.toSorted((a, b) => Number(a.kind === 'event') - Number(b.kind === 'event'));

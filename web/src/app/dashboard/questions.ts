@@ -4,6 +4,7 @@ import { useFamily } from '../../family/family.ts';
 
 const mostDocuments = 3;
 export const mostWaiting = 5;
+export const mostWaitingBrief = 3;
 export const mostAlerts = 3;
 
 /** The dashboard's queries, in one place: the cards show together, to avoid layout shifts. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { cx } from '../../ui/cx.ts';
 import { Named } from '../../ui/Named.tsx';
 import { AnswerInRow } from './AnswerInRow.tsx';
 import { answeredAt } from './answered-at.ts';
@@ -15,7 +16,7 @@ type WaitingListProps = { waiting: readonly Waiting[]; reason: AskReason };
 /** Items waiting for my answer, each with the buttons that answer it, or with a link to where all of it can be read. */
 export function WaitingList({ waiting, reason }: WaitingListProps) {
   return (
-    <ul className="-my-1 divide-y divide-line">
+    <ul className="-my-2 divide-y divide-line">
       {waiting.map((one) => (
         <Row key={one.id} one={one} reason={reason} />
       ))}
@@ -39,7 +40,7 @@ function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
   const { kind, by, since } = one;
   const Icon = icons[kind];
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-start gap-3 py-2.5">
       <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">
@@ -48,16 +49,21 @@ function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
         <p className="figures text-sm text-ink-2 wrap-anywhere">
           <Named>{askWords(one, nameOf(family, by))}</Named>
         </p>
-        <p className="figures text-xs text-ink-3">
-          <Named>{ageWords(family, since, useToday())}</Named>
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <AnswerInRow one={one} reason={reason} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <p className="figures text-xs text-ink-3">
+            <Named>{ageWords(family, since, useToday())}</Named>
+          </p>
+          <div className={cx('flex flex-wrap gap-2', endsQuietly(one) && '-mr-3')}>
+            <AnswerInRow one={one} reason={reason} />
+          </div>
         </div>
       </div>
     </li>
   );
 }
+
+/** Whether its last button is a quiet one, whose words end where those above do. */
+const endsQuietly = (one: Waiting) => isAnsweredInRow(one) && one.kind !== 'event';
 
 /** Leads to the rest of it, where a press on the row answers it without having read that. */
 function Title({ one }: { one: Waiting }) {

@@ -33,7 +33,7 @@ export function WaitingPage() {
             </EmptyState>
           ) : (
             <KeptFocus label="For you to answer">
-              <div className="rounded-lg border border-line bg-surface px-5 py-2">
+              <div className="rounded-lg border border-line bg-surface px-5 py-3">
                 <WaitingList waiting={waiting} reason={reason} />
               </div>
               {total > most && (

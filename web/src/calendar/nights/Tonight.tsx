@@ -35,7 +35,7 @@ export function Tonight({ custody }: { custody: Custody }) {
       <h2 id="tonight" className="sr-only">
         Tonight
       </h2>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-2">
         {groups.map((group) => (
           <TonightOf key={group.key} group={group} />
         ))}
