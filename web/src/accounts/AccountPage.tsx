@@ -55,7 +55,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const verdict = usePasswordCheck(typed.password, aboutPerson(typed));
   useEffect(() => keepTyped(typed), [typed]);
   return (
-    <form {...form} data-toasts-at-top className="mt-8 flex flex-col gap-5">
+    <form {...form} className="mt-8 flex flex-col gap-5">
       {invited && <ByInvitation token={invited.token} isThird={invited.isThird} />}
       <NameFields initial={initial} errors={errors} />
       {by ? (
@@ -122,7 +122,7 @@ function useSignUp(role: SignUpRole, isConfirmed: boolean, by: Invited | undefin
   const navigate = useNavigate();
   return async (person: Person) => {
     toast.over(unconfirmed, ...failures);
-    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
+    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box', 'text');
     try {
       const { signUp, signUpInvited } = await load();
       await (by ? signUpInvited(person, 'parent', by.token) : signUp(person, role));

@@ -103,7 +103,7 @@ function useLogin() {
     setProblem(undefined);
     try {
       const { isEmail, forgot } = await load();
-      if (!isEmail(email)) return toast.failed('Email required', 'Please enter a valid email address first');
+      if (!isEmail(email)) return toast.failed('Email required', 'Please enter a valid email address first', 'text');
       await forgot(email);
       await navigate({ to: paths.verifyEmail, state: { email, passwordReset: true } });
     } catch (error) {

@@ -49,7 +49,7 @@ function useChoose() {
   const { refetch } = useWaiting();
   return async ({ password, confirmation }: Choice) => {
     if (password !== confirmation)
-      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+      return toast.failed('Password mismatch', 'New password and confirmation do not match', 'text');
     try {
       const { next, isFirst } = await finishReset(password);
       if (next === 'done') await checkAccessFirst();

@@ -52,7 +52,7 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   // While the button is disabled, the browser doesn't submit on Enter.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
-    toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN');
+    toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN', 'text');
   };
   return (
     <form

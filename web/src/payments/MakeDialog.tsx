@@ -118,7 +118,7 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
     }
     const recipient = coParentsOf(family)[0]?.name ?? 'Co-parent';
     const words = `You've successfully sent ${money(payment.amount)} to ${recipient} via ${methodLabels[payment.method]}`;
-    toast.done('Payment successful', words);
+    toast.done('Payment successful', words, 'text');
     onDone();
     return void navigate({ to: paths.payments, replace: true });
   };

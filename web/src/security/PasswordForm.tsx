@@ -35,7 +35,7 @@ export function PasswordForm() {
     if (typed.next.length < shortest)
       return setWrong({ field: 'next', problem: 'Password must be at least 6 characters' });
     if (typed.next !== typed.confirmation)
-      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+      return toast.failed('Password mismatch', 'New password and confirmation do not match', 'text');
     if (verdict?.isSafe === false) return toast.failed('Insecure password', verdict.message);
     change.mutate({ current: typed.current, next: typed.next });
   };
