@@ -29,26 +29,26 @@ const invitation = {
 };
 
 test.each([
-  ['phone', phone],
-  ['low phone', { width: 390, height: 500 }],
-  ['desk', desk],
+  ['phone with its keyboard open', { width: 390, height: 380 }],
+  ['low desk', { width: 820, height: 440 }],
 ])('on a %s: the fields and the foot of a dispute', async (_, size) => {
   await open('/dashboard', size);
   await page.getByRole('button', { name: 'Dispute, Soccer practice of Theo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispute Expense' });
   const reason = dialog.getByRole('textbox', { name: 'Why do you dispute it?' });
+  const [cancel, dispute] = ['Cancel', 'Dispute Expense'].map((name) => dialog.getByRole('button', { name }));
   await reason.fill('The price was another one');
-  bringUnder(reason);
+  bringUnder(size.width < 768 ? reason : dispute!);
   await say();
+  await leavesFree(reason, cancel!, dispute!);
   const part = dialog.getByRole('textbox', { name: /^How much/ });
-  await leavesFree(reason, part, dialog.getByRole('button', { name: 'Cancel' }));
   await part.click();
-  await leavesFree(part, dialog.getByRole('button', { name: 'Dispute Expense' }));
+  await leavesFree(part, cancel!, dispute!);
 });
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['narrow desk', { width: 820, height: 600 }],
 ])('on a %s: Copy Link of an invitation', async (_, size) => {
   const { api } = await import('../api.ts');
   const [family] = await api.families.list.call();
@@ -65,12 +65,13 @@ test.each([
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['narrow desk', { width: 820, height: 600 }],
 ])('on a %s: the switch that was just changed', async (_, size) => {
   await open('/notifications', size);
   const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
-  bringUnder(choice);
+  const label = page.getByText('Show less in notices');
+  bringUnder(label);
   await choice.click();
   await atRest('Notification settings changed');
-  await leavesFree(choice, page.getByText('Show less in notices'));
+  await leavesFree(choice, label);
 });

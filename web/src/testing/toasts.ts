@@ -25,6 +25,7 @@ export async function atRest(words: string): Promise<void> {
 
 /** Closes the one that is there, until none waits any more. */
 export async function closeAll(): Promise<void> {
+  document.body.style.removeProperty('padding-bottom');
   const isNone = () => {
     for (const button of shown.getByRole('button', { name: 'Close' }).elements()) (button as HTMLElement).click();
     return shown.elements();
@@ -49,13 +50,28 @@ export async function leavesFree(...locators: Locator[]): Promise<void> {
   expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 }
 
-/** Scrolls a control to where a toast usually is, as far as the page goes. */
+/** Scrolls a control to where a toast usually is, and expects it to be there: otherwise nothing would be shown by leaving it free. */
 export function bringUnder(locator: Locator): void {
   const control = locator.element();
-  const bar = page.getByRole('banner').elements()[0]?.getBoundingClientRect().bottom ?? 0;
-  const wanted = innerWidth < 768 ? Math.max(0, bar) + 30 : innerHeight - 70;
-  for (let place: Element | null = control.parentElement; place; place = place.parentElement)
-    place.scrollTop += control.getBoundingClientRect().top - wanted;
+  document.body.style.paddingBottom = '100vh';
+  const scroll = () => {
+    for (let place: Element | null = control.parentElement; place; place = place.parentElement)
+      place.scrollTop += control.getBoundingClientRect().top - usualPlace().top - 20;
+  };
+  scroll();
+  // Once more: a bar that scrolls away was where it is no more.
+  scroll();
+  const [one, other] = [usualPlace(), boxOf(locator)];
+  expect(other.bottom, `${control.textContent} below the upper edge`).toBeGreaterThan(one.top);
+  expect(other.top, `${control.textContent} above the lower edge`).toBeLessThan(one.top + 40);
+  expect(other.right, `${control.textContent} beside it`).toBeGreaterThan(one.left);
+}
+
+/** Where nothing is in the way of a toast. */
+function usualPlace(): { top: number; left: number } {
+  const bar = document.querySelector('[data-quick-exit]')?.closest('header')?.getBoundingClientRect().bottom ?? 0;
+  if (innerWidth < 768) return { top: Math.max(0, bar) + 12, left: 16 };
+  return { top: innerHeight - 76, left: document.documentElement.clientWidth - 408 };
 }
 
 /** The titles that were there, in order, and the most that were there at once. */

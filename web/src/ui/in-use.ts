@@ -25,16 +25,19 @@ export function focused(except: Element | null): Element | undefined {
   return active && !except?.contains(active) && active.matches(controls) ? active : undefined;
 }
 
-/** What of a page must stay in sight and under the finger: these controls with what is said of them, and what is marked as foot. */
-export function boxesInUse(inUse: Element[]): Box[] {
-  return [...inUse.flatMap(withWords), ...document.querySelectorAll('[data-below-toasts]')].map(boxOf).filter(isSeen);
+/** The dialog that is open on top, outside `except`: what lies under it is not in use. */
+export function openDialog(except: Element): Element | undefined {
+  return [...document.querySelectorAll(dialogs)].findLast((one) => !except.contains(one));
 }
 
-/** The fields of the dialog that is open on top, outside `except`: whoever opened it is about to fill them in. */
-export function boxesOfDialog(except: Element): Box[] {
-  const open = [...document.querySelectorAll(dialogs)].findLast((one) => !except.contains(one));
-  return controlsIn(open, fields);
+/** What of a page or dialog must stay in sight and under the finger: these controls with what is said of them, and what is marked as foot. */
+export function boxesInUse(inUse: Element[], place: Element | Document): Box[] {
+  const controlsHere = inUse.filter((one) => place.contains(one)).flatMap(withWords);
+  return [...controlsHere, ...place.querySelectorAll('[data-below-toasts]')].map(boxOf).filter(isSeen);
 }
+
+/** The fields of a dialog: whoever opened it is about to fill them in. */
+export const boxesOfFields = (dialog: Element | undefined): Box[] => controlsIn(dialog, fields);
 
 /** The other fields and buttons of the same form or dialog. */
 export function boxesNear(inUse: Element[]): Box[] {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { freePlace, overlap } from './free-place.ts';
-import { barEnd, boxesInUse, boxesNear, boxesOfDialog, focused, watchPressed } from './in-use.ts';
+import { barEnd, boxesInUse, boxesNear, boxesOfFields, focused, openDialog, watchPressed } from './in-use.ts';
 
 const phone = '(width < 48rem)';
 const margin = { phone: 12, desk: 24 };
@@ -38,7 +38,8 @@ type Place = number | 'usual';
 function placed(viewport: HTMLElement, used: (Element | undefined)[], before: Place | undefined): Place {
   const isPhone = matchMedia(phone).matches;
   const inUse = used.filter((one) => one !== undefined);
-  const ranks = [boxesInUse(inUse), boxesOfDialog(viewport)];
+  const dialog = openDialog(viewport);
+  const ranks = [boxesInUse(inUse, dialog ?? document), boxesOfFields(dialog)];
   const { height, left, right } = viewport.getBoundingClientRect();
   const room = roomOf(isPhone ? margin.phone : margin.desk);
   const wanted = { size: { height, left, right }, room, edge: isPhone ? 'top' : 'bottom' } as const;
