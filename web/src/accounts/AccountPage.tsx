@@ -1,6 +1,7 @@
+import { Field as Base } from '@base-ui/react/field';
 import type { SignUpRole } from '@evenkeel/contract/roles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
@@ -9,6 +10,7 @@ import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
+import { FieldProblem } from '../ui/FieldProblem.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
@@ -24,6 +26,7 @@ import { useLateForm } from '../lib/use-late-form.ts';
 const byOffer = 'Use the address the email was sent to. Whoever offers you access sees this name once you accept.';
 
 const unconfirmed = 'Password not confirmed';
+const confirmIt = 'Please confirm your password by checking the box';
 
 const load = () => import('./sign-up.ts');
 const loadInvited = async () => ({ rules: (await load()).invitedRules });
@@ -46,7 +49,16 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const invited = useInvited(role === 'parent');
   const [isOther, setOther] = useState(false);
   const by = isOther ? undefined : invited;
-  const onValid = useSignUp(role, isConfirmed, by);
+  const [isRefused, setRefused] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const signUp = useSignUp(role, by);
+  const onValid = async (person: Person) => {
+    toast.over(unconfirmed);
+    setRefused(!isConfirmed);
+    if (isConfirmed) return signUp(person);
+    box.current?.focus();
+    toast.failed(unconfirmed, confirmIt, 'title');
+  };
   const { form, typed, errors, isBusy } = useLateForm<keyof Person>({
     initial,
     load: by ? loadInvited : load,
@@ -72,9 +84,12 @@ function AccountForm({ role }: { role: SignUpRole }) {
         />
       </Field>
       <PasswordStrength password={typed.password} verdict={verdict} />
-      <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
-        I confirm this is my password
-      </Checkbox>
+      <ConfirmBox
+        ref={box}
+        isRefused={isRefused && !isConfirmed}
+        checked={isConfirmed}
+        onCheckedChange={setConfirmed}
+      />
       <Button
         type="submit"
         size="lg"
@@ -86,6 +101,17 @@ function AccountForm({ role }: { role: SignUpRole }) {
         Create Account
       </Button>
     </form>
+  );
+}
+
+type ConfirmBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & { isRefused: boolean };
+
+function ConfirmBox({ isRefused, ...rest }: ConfirmBoxProps) {
+  return (
+    <Base.Root invalid={isRefused} className="flex flex-col gap-1.5">
+      <Checkbox {...rest}>I confirm this is my password</Checkbox>
+      <FieldProblem words={isRefused ? confirmIt : undefined} />
+    </Base.Root>
   );
 }
 
@@ -118,11 +144,10 @@ function NameFields({ initial, errors }: NameFieldsProps) {
   );
 }
 
-function useSignUp(role: SignUpRole, isConfirmed: boolean, by: Invited | undefined) {
+function useSignUp(role: SignUpRole, by: Invited | undefined) {
   const navigate = useNavigate();
   return async (person: Person) => {
-    toast.over(unconfirmed, ...failures);
-    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box', 'text');
+    toast.over(...failures);
     try {
       const { signUp, signUpInvited } = await load();
       await (by ? signUpInvited(person, 'parent', by.token) : signUp(person, role));

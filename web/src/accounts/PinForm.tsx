@@ -23,6 +23,7 @@ const load = async () => {
 };
 
 const failed = 'Verification Failed';
+const invalid = 'Invalid or expired verification code';
 
 const digits = 6;
 
@@ -66,6 +67,7 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
       <PinInput
         label="Verification PIN"
         hint="Check your inbox and spam folder"
+        error={verify.isError && pin === '' ? problemOf(verify.error, invalid) : undefined}
         value={pin}
         onChange={setPin}
         plain={plainDigits}
@@ -152,7 +154,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
         toast.failed('Account already exists', 'Please use the login form instead');
         return navigate({ to: paths.landing });
       }
-      toast.failed(failed, problemOf(error, 'Invalid or expired verification code'));
+      toast.failed(failed, problemOf(error, invalid), 'title');
       if (!isUnreachable(error)) onWrong();
     },
   });

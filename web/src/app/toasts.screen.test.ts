@@ -179,8 +179,10 @@ test.each([
   const create = page.getByRole('main').getByRole('button', { name: 'Create Account' });
   bringUnder(create);
   await create.click();
-  await atRest('Please confirm your password by checking the box');
-  await leavesFree(create, page.getByText('I confirm this is my password'));
+  await atRest('Password not confirmed');
+  await expect.element(page.getByRole('checkbox')).toHaveFocus();
+  const wrong = page.getByRole('main').getByText('Please confirm your password by checking the box');
+  await leavesFree(create, page.getByText('I confirm this is my password'), wrong);
 });
 
 test.each([
