@@ -116,7 +116,7 @@ test('the PIN: pasted in any form, wrong, sent again after a minute, kept over a
   await boxes.first().click();
   await page.keyboard.type('12ab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.insertText(wrong);

@@ -26,6 +26,7 @@ const failed = 'Verification Failed';
 const invalid = 'Invalid or expired verification code';
 
 const digits = 6;
+const allDigits = 'Please enter all 6 digits of your verification PIN';
 
 type PinFormProps = {
   waiting: Waiting;
@@ -37,6 +38,7 @@ type PinFormProps = {
 
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
+  const [isShort, setShort] = useState(false);
   const firstBox = useRef<HTMLInputElement>(null);
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
@@ -50,10 +52,12 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
     event.preventDefault();
     if (pin.length === digits && !verify.isPending) verify.mutate(pin);
   };
+  const wrong = verify.isError && pin === '' ? problemOf(verify.error, invalid) : undefined;
   // While the button is disabled, the browser doesn't submit on Enter.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
-    toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN', 'text');
+    setShort(true);
+    toast.failed('Invalid PIN', allDigits, 'title');
   };
   return (
     <form
@@ -67,9 +71,12 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
       <PinInput
         label="Verification PIN"
         hint="Check your inbox and spam folder"
-        error={verify.isError && pin === '' ? problemOf(verify.error, invalid) : undefined}
+        error={isShort ? allDigits : wrong}
         value={pin}
-        onChange={setPin}
+        onChange={(next) => {
+          setPin(next);
+          setShort(false);
+        }}
         plain={plainDigits}
         firstBox={firstBox}
       />
