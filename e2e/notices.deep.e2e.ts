@@ -85,9 +85,9 @@ test('what is told while the answer about what was told before is under way is t
   const toasts = alex.page.getByRole('region', { name: 'Notifications', exact: true });
   // One at a time.
   await expect(toasts.getByText('Blake added an alert')).toBeVisible();
-  const first = await toasts.getByRole('dialog').elementHandle();
+  const earlier = await toasts.getByRole('dialog').elementHandle();
   await toasts.getByRole('button', { name: 'Close' }).click();
-  await first!.waitForElementState('hidden');
+  await earlier!.waitForElementState('hidden');
   await expect(toasts.getByText('Blake added an alert')).toBeVisible();
 });
 

@@ -18,20 +18,13 @@ const load = () => import('./sign-in.ts');
 const validFirst = 'Please enter a valid email address first';
 
 export function LoginCard() {
-  const email = useRef<HTMLInputElement>(null);
   const { problem, signIn, forgot, signInWithPasskey } = useLogin();
   const { form, errors, isBusy } = useLateForm<keyof Login>({
     initial: { email: '', password: '' },
     load,
     onValid: signIn,
   });
-  const [isRefused, setRefused] = useState(false);
-  const onForgot = async (event: MouseEvent) => {
-    event.preventDefault();
-    const isWrong = (await forgot(email.current?.value.trim() ?? '')) === 'wrong';
-    setRefused(isWrong);
-    if (isWrong) email.current?.focus();
-  };
+  const { email, isRefused, setRefused, onForgot } = useForgot(forgot);
   const forgotLink = (
     <Link
       to={paths.verifyEmail}
@@ -77,6 +70,19 @@ export function LoginCard() {
       </p>
     </section>
   );
+}
+
+/** The address for "Forgot password?", which is refused at its field. */
+function useForgot(forgot: (email: string) => Promise<unknown>) {
+  const email = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const onForgot = async (event: MouseEvent) => {
+    event.preventDefault();
+    const isWrong = (await forgot(email.current?.value.trim() ?? '')) === 'wrong';
+    setRefused(isWrong);
+    if (isWrong) email.current?.focus();
+  };
+  return { email, isRefused, setRefused, onForgot };
 }
 
 function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { atRest, bringUnder, closeAll, leavesFree, say } from '../testing/toasts.ts';
-import { desk, phone, resize, settled } from '../testing/window.ts';
+import { phone, resize, settled } from '../testing/window.ts';
 
 // No toast is over a field, a button or the foot of a dialog that is in use, wherever the page is scrolled to.
 
@@ -11,7 +11,7 @@ asVisitor('signed in');
 beforeEach(() => vi.restoreAllMocks());
 afterEach(closeAll);
 
-async function open(path: string, { width, height }: typeof desk): Promise<void> {
+async function open(path: string, { width, height }: typeof phone): Promise<void> {
   await resize({ width, height });
   await visit(path);
   await settled();

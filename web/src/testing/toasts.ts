@@ -23,14 +23,16 @@ export async function atRest(words: string): Promise<void> {
   await expect.poll(() => shown.element().getAnimations({ subtree: true })).toEqual([]);
 }
 
+/** Presses Close of the one that is there, and returns those that still are. */
+function closePresent(): Element[] {
+  for (const button of shown.getByRole('button', { name: 'Close' }).elements()) (button as HTMLElement).click();
+  return shown.elements();
+}
+
 /** Closes the one that is there, until none waits any more. */
 export async function closeAll(): Promise<void> {
   document.body.style.removeProperty('padding-bottom');
-  const isNone = () => {
-    for (const button of shown.getByRole('button', { name: 'Close' }).elements()) (button as HTMLElement).click();
-    return shown.elements();
-  };
-  await expect.poll(isNone).toEqual([]);
+  await expect.poll(closePresent).toEqual([]);
 }
 
 /** Whether the title or the text with these words is in sight, and not for readers alone. */

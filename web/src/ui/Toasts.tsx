@@ -28,14 +28,13 @@ export function Toasts() {
 }
 
 /** One toast at a time, in the order in which they were told. */
-function useQueue({
-  add,
-  update,
-  close,
-}: Pick<ReturnType<typeof Base.useToastManager>, 'add' | 'update' | 'close'>): void {
+function useQueue({ add, update, close }: Omit<ReturnType<typeof Base.useToastManager>, 'toasts'>): void {
   useEffect(() => {
     const optionsOf = ({ type, title, description, inSight }: QueuedToast, timeout: number) => ({
-      ...{ type, title, description, timeout },
+      type,
+      title,
+      description,
+      timeout,
       data: { inSight },
     });
     const queue = oneAtATime({

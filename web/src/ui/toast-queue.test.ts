@@ -117,8 +117,9 @@ test('words that change while it waits are the new ones', () => {
   expect(seen).toEqual(['Saved', 'Download complete']);
 });
 
+const isOver = ({ title }: { title: string }) => title === 'Not sent';
+
 test('a failure that is over isn’t shown any more; one of the page before is, if nobody has seen it yet', () => {
-  const isOver = ({ title }: { title: string }) => title === 'Not sent';
   tell('Saved');
   tell('Not sent', { type: 'failed' });
   queue.hide(isOver, false);

@@ -31,6 +31,8 @@ export function stayOf(
   return Math.min(most, Math.max(least, 1_000 + letters * 50));
 }
 
+const isFresh = ({ type, at }: ToastItem) => type !== 'news' || Date.now() - at <= freshFor;
+
 /** Shows toasts in the order in which they were told: the next one waits until the one before has left. */
 export function oneAtATime(stage: Stage) {
   let waiting: QueuedToast[] = [];
@@ -45,7 +47,6 @@ export function oneAtATime(stage: Stage) {
     count += 1;
     return `toast ${count}`;
   };
-  const isFresh = ({ type, at }: ToastItem) => type !== 'news' || Date.now() - at <= freshFor;
   const hurry = () => {
     if (!present || isLeaving || waiting.length === 0) return;
     const left = stayOf(present, true) - (Date.now() - present.at);
