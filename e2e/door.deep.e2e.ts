@@ -162,7 +162,7 @@ test('a new password is checked like the first, and no password is in navigation
   await page.keyboard.insertText(before);
   await buttonOf(page, 'Verify').click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
-  await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid or expired verification code')).toBeVisible();
   await enterPin(page, dataDir, alex.email);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password');

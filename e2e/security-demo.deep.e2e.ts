@@ -143,7 +143,7 @@ test('a password is checked and changed in the demo without being stored', async
   await expect(change.getByText('Password must be at least 6 characters')).toBeVisible();
   await fill('Quiet-Harbor-27', 'Quiet-Harbor-28');
   await press();
-  await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
+  await expect(page.getByRole('main').getByText('New password and confirmation do not match')).toBeVisible();
   await fill('alexalex');
   await expect(page.getByText('Insecure password')).toBeVisible();
   await expect(change.getByRole('button', { name: 'Change Password' })).toBeDisabled();

@@ -118,7 +118,7 @@ test('a forgotten password: address, PIN, new password, and all others are signe
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByText('Email required')).toBeVisible();
-  await expect(page.getByText('Please enter a valid email address first')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please enter a valid email address first')).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   const before = await pinFor(dataDir, alex.email);
   await email(page).fill(alex.email);
@@ -132,7 +132,7 @@ test('a forgotten password: address, PIN, new password, and all others are signe
   await page.getByLabel('Confirm new password').fill('Calmer-Water-59');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password mismatch')).toBeVisible();
-  await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
+  await expect(page.getByRole('main').getByText('New password and confirmation do not match')).toBeVisible();
   await page.getByLabel('Confirm new password').fill('Calmer-Water-58');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

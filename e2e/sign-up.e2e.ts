@@ -75,7 +75,7 @@ test('the account form shows what is missing, checks the password, and keeps wha
 
   await create(page).click();
   await expect(page.getByText('Password not confirmed')).toBeVisible();
-  await expect(page.getByText('Please confirm your password by checking the box')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please confirm your password by checking the box')).toBeVisible();
 
   // The server is away: told, and the form keeps its content.
   await page.getByRole('checkbox').click();
@@ -116,13 +116,13 @@ test('the PIN: pasted in any form, wrong, sent again after a minute, kept over a
   await boxes.first().click();
   await page.keyboard.type('12ab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please enter all 6 digits of your verification PIN')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.keyboard.insertText(wrong);
   await verify.click();
   await expect(page.getByText('Verification Failed')).toBeVisible();
-  await expect(page.getByText('Invalid or expired verification code')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid or expired verification code')).toBeVisible();
   await expect(boxes.first()).toBeFocused();
   await expect(boxes.first()).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Resend/ })).toBeDisabled();

@@ -1,6 +1,7 @@
+import { Field as Base } from '@base-ui/react/field';
 import type { SignUpRole } from '@evenkeel/contract/roles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { codeOf } from '../lib/problem.ts';
@@ -11,6 +12,7 @@ import { StepPage } from '../layout/StepPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
+import { FieldProblem } from '../ui/FieldProblem.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
@@ -26,6 +28,7 @@ import { useLateForm } from '../lib/use-late-form.ts';
 const byOffer = 'Use the address the email was sent to. Whoever offers you access sees this name once you accept.';
 
 const unconfirmed = 'Password not confirmed';
+const confirmIt = 'Please confirm your password by checking the box';
 
 const load = () => import('./sign-up.ts');
 const loadInvited = async () => ({ rules: (await load()).invitedRules });
@@ -48,7 +51,16 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const invited = useInvited(role === 'parent');
   const [isOther, setOther] = useState(false);
   const by = isOther ? undefined : invited;
-  const onValid = useSignUp(role, isConfirmed, by);
+  const [isRefused, setRefused] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const signUp = useSignUp(role, by);
+  const onValid = async (person: Person) => {
+    toast.over(unconfirmed);
+    setRefused(!isConfirmed);
+    if (isConfirmed) return signUp(person);
+    box.current?.focus();
+    toast.failed(unconfirmed, confirmIt, 'title');
+  };
   const { form, typed, errors, isBusy } = useLateForm<keyof Person>({
     initial,
     load: by ? loadInvited : load,
@@ -57,7 +69,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const verdict = usePasswordCheck(typed.password, aboutPerson(typed));
   useEffect(() => keepTyped(typed), [typed]);
   return (
-    <form {...form} data-toasts-at-top className="mt-8 flex flex-col gap-5">
+    <form {...form} className="mt-8 flex flex-col gap-5">
       {invited && <ByInvitation token={invited.token} isThird={invited.isThird} />}
       <NameFields initial={initial} errors={errors} />
       {by ? (
@@ -74,9 +86,12 @@ function AccountForm({ role }: { role: SignUpRole }) {
         />
       </Field>
       <PasswordStrength password={typed.password} verdict={verdict} />
-      <Checkbox checked={isConfirmed} onCheckedChange={setConfirmed}>
-        I confirm this is my password
-      </Checkbox>
+      <ConfirmBox
+        ref={box}
+        isRefused={isRefused && !isConfirmed}
+        checked={isConfirmed}
+        onCheckedChange={setConfirmed}
+      />
       <StepFoot
         action={
           <Button
@@ -91,6 +106,17 @@ function AccountForm({ role }: { role: SignUpRole }) {
         }
       />
     </form>
+  );
+}
+
+type ConfirmBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & { isRefused: boolean };
+
+function ConfirmBox({ isRefused, ...rest }: ConfirmBoxProps) {
+  return (
+    <Base.Root invalid={isRefused} className="flex flex-col gap-1.5">
+      <Checkbox {...rest}>I confirm this is my password</Checkbox>
+      <FieldProblem words={isRefused ? confirmIt : undefined} />
+    </Base.Root>
   );
 }
 
@@ -123,11 +149,10 @@ function NameFields({ initial, errors }: NameFieldsProps) {
   );
 }
 
-function useSignUp(role: SignUpRole, isConfirmed: boolean, by: Invited | undefined) {
+function useSignUp(role: SignUpRole, by: Invited | undefined) {
   const navigate = useNavigate();
   return async (person: Person) => {
-    toast.over(unconfirmed, ...failures);
-    if (!isConfirmed) return toast.failed(unconfirmed, 'Please confirm your password by checking the box');
+    toast.over(...failures);
     try {
       const { signUp, signUpInvited } = await load();
       await (by ? signUpInvited(person, 'parent', by.token) : signUp(person, role));

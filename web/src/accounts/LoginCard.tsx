@@ -15,23 +15,21 @@ type Login = { email: string; password: string };
 
 const load = () => import('./sign-in.ts');
 
+const validFirst = 'Please enter a valid email address first';
+
 export function LoginCard() {
-  const email = useRef<HTMLInputElement>(null);
   const { problem, signIn, forgot, signInWithPasskey } = useLogin();
   const { form, errors, isBusy } = useLateForm<keyof Login>({
     initial: { email: '', password: '' },
     load,
     onValid: signIn,
   });
-  const onForgot = (event: MouseEvent) => {
-    event.preventDefault();
-    void forgot(email.current?.value.trim() ?? '');
-  };
+  const { email, isRefused, setRefused, onForgot } = useForgot(forgot);
   const forgotLink = (
     <Link
       to={paths.verifyEmail}
       preload={false}
-      onClick={onForgot}
+      onClick={(event) => void onForgot(event)}
       className="rounded-sm text-sm font-medium text-keel underline-offset-4 hover:underline"
     >
       Forgot password?
@@ -45,8 +43,16 @@ export function LoginCard() {
       <p className="mt-1 text-sm text-ink-2">Enter your email and password to access your account</p>
       <form {...form} className="mt-6 flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Field label="Email" error={errors.email}>
-          <Input ref={email} name="email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+        <Field label="Email" error={errors.email ?? (isRefused ? validFirst : undefined)}>
+          <Input
+            ref={email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            enterKeyHint="next"
+            onChange={() => setRefused(false)}
+          />
         </Field>
         <Field label="Password" error={errors.password} aside={forgotLink}>
           <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" />
@@ -64,6 +70,19 @@ export function LoginCard() {
       </p>
     </section>
   );
+}
+
+/** The address for "Forgot password?", which is refused at its field. */
+function useForgot(forgot: (email: string) => Promise<unknown>) {
+  const email = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const onForgot = async (event: MouseEvent) => {
+    event.preventDefault();
+    const isWrong = (await forgot(email.current?.value.trim() ?? '')) === 'wrong';
+    setRefused(isWrong);
+    if (isWrong) email.current?.focus();
+  };
+  return { email, isRefused, setRefused, onForgot };
 }
 
 function PasskeyLogin({ signIn }: { signIn: () => Promise<void> }) {
@@ -103,7 +122,10 @@ function useLogin() {
     setProblem(undefined);
     try {
       const { isEmail, forgot } = await load();
-      if (!isEmail(email)) return toast.failed('Email required', 'Please enter a valid email address first');
+      if (!isEmail(email)) {
+        toast.failed('Email required', validFirst, 'title');
+        return 'wrong';
+      }
       await forgot(email);
       await navigate({ to: paths.verifyEmail, state: { email, passwordReset: true } });
     } catch (error) {

@@ -19,6 +19,8 @@ type Choice = { password: string; confirmation: string };
 const initial: Choice = { password: '', confirmation: '' };
 const load = async () => ({ rules });
 
+const mismatch = 'New password and confirmation do not match';
+
 /** The last step of a reset: a new password, which signs out every other browser. */
 export function NewPassword({ email }: { email: string }) {
   const choose = useChoose();
@@ -47,9 +49,11 @@ export function NewPassword({ email }: { email: string }) {
 function useChoose() {
   const navigate = useNavigate();
   const { refetch } = useWaiting();
-  return async ({ password, confirmation }: Choice) => {
-    if (password !== confirmation)
-      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+  return async ({ password, confirmation }: Choice, refuse: (errors: Partial<Choice>) => void) => {
+    if (password !== confirmation) {
+      refuse({ confirmation: mismatch });
+      return toast.failed('Password mismatch', mismatch, 'title');
+    }
     try {
       const { next, isFirst } = await finishReset(password);
       if (next === 'done') await checkAccessFirst();

@@ -24,8 +24,10 @@ const load = async () => {
 };
 
 const failed = 'Verification Failed';
+const invalid = 'Invalid or expired verification code';
 
 const digits = 6;
+const allDigits = 'Please enter all 6 digits of your verification PIN';
 
 type PinFormProps = {
   waiting: Waiting;
@@ -38,6 +40,7 @@ type PinFormProps = {
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [Foot, size] = waiting.purpose === 'sign_up' ? ([StepFoot, 'lg'] as const) : ([PlainFoot, 'md'] as const);
   const [pin, setPin] = useState('');
+  const [isShort, setShort] = useState(false);
   const firstBox = useRef<HTMLInputElement>(null);
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
@@ -51,10 +54,12 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
     event.preventDefault();
     if (pin.length === digits && !verify.isPending) verify.mutate(pin);
   };
+  const wrong = verify.isError && pin === '' ? problemOf(verify.error, invalid) : undefined;
   // While the button is disabled, the browser doesn't submit on Enter.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
-    toast.failed('Invalid PIN', 'Please enter all 6 digits of your verification PIN');
+    setShort(true);
+    toast.failed('Invalid PIN', allDigits, 'title');
   };
   return (
     <form
@@ -68,8 +73,12 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
       <PinInput
         label="Verification PIN"
         hint="Check your inbox and spam folder"
+        error={isShort ? allDigits : wrong}
         value={pin}
-        onChange={setPin}
+        onChange={(next) => {
+          setPin(next);
+          setShort(false);
+        }}
         plain={plainDigits}
         firstBox={firstBox}
       />
@@ -173,7 +182,7 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
         toast.failed('Account already exists', 'Please use the login form instead');
         return navigate({ to: paths.landing });
       }
-      toast.failed(failed, problemOf(error, 'Invalid or expired verification code'));
+      toast.failed(failed, problemOf(error, invalid), 'title');
       if (!isUnreachable(error)) onWrong();
     },
   });

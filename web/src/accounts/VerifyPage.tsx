@@ -96,7 +96,7 @@ function Step({ waiting, isLate, since }: { waiting: Waiting; isLate: boolean; s
 function NothingBegun() {
   const isIn = useWho().state === 'somebody';
   useEffect(() => {
-    if (!isIn) toast.failed('Missing information', 'Please complete the signup form first');
+    if (!isIn) toast.failed('Missing information', 'Please complete the signup form first', 'text');
   }, [isIn]);
   return <Navigate to={isIn ? paths.dashboard : paths.account} replace />;
 }

@@ -7,11 +7,11 @@ import { greeting } from './account-words.ts';
 /** After sign-in: goes to the page that was asked for. */
 export async function enter(isFirst: boolean, go: (place: string) => Promise<void>): Promise<void> {
   const place = takePlace();
-  if (leaveDemoFor(place, ['Login successful', greeting(isFirst)])) return;
+  if (leaveDemoFor(place, ['Login successful', greeting(isFirst), 'text'])) return;
   // A guard of the current page may redirect first: it finds the same place.
   rememberPlace(place);
   await signedIn();
   await go(place);
   takePlace();
-  toast.done('Login successful', greeting(isFirst));
+  toast.done('Login successful', greeting(isFirst), 'text');
 }

@@ -62,7 +62,7 @@ function OfFamily({ family }: { family: Family }) {
     picking.setProblem(undefined);
     const made = await uploads.store({ familyId, type: null, category: 'other', audience: 'me' }, false);
     if (made.length > 0) {
-      toast.done('Documents uploaded', `Successfully uploaded ${made.length} document(s)`);
+      toast.done('Documents uploaded', `Successfully uploaded ${made.length} document(s)`, 'text');
       void cache.invalidateQueries({ queryKey: api.documents.key() });
       await cache.invalidateQueries({ queryKey: api.onboarding.progress.get.key(), refetchType: 'none' });
     }

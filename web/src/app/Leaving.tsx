@@ -8,14 +8,14 @@ const localOnly = 'You have been logged out (local session only)';
 /** Clears the URL, which may contain ids of the family. */
 function failed(): void {
   history.replaceState(null, '', paths.landing);
-  toast.failed('Logged out', localOnly);
+  toast.failed('Logged out', localOnly, 'text');
 }
 
 /** Signs out with a full page load, which clears memory. */
 export async function leave(): Promise<void> {
   if (wantsDemo()) leaveDemo();
   else await signOut(failed);
-  keepToast('Logged out', 'You have been successfully logged out');
+  keepToast('Logged out', 'You have been successfully logged out', 'title');
   location.replace(paths.landing);
 }
 

@@ -52,7 +52,7 @@ export function LoadingFamily() {
 export function useSignUpFirst(): () => void {
   const navigate = useNavigate();
   return () => {
-    toast.failed('Missing information', 'Please complete the signup form first');
+    toast.failed('Missing information', 'Please complete the signup form first', 'text');
     void navigate({ to: paths.account });
   };
 }

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { misfits } from '../testing/looks.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { closeAll } from '../testing/toasts.ts';
 import { enlargeLetters, phone, resize, settled } from '../testing/window.ts';
 
 // The sample family on a phone, with text at twice the size. For sign-up see way-in and first-steps.
 
 asVisitor('demo');
+// A toast is a dialog, too.
+afterEach(closeAll);
 
 const conversation = '/messages?contact=01900000-0000-7000-8000-00000000000b';
 const pages = [
@@ -49,7 +52,7 @@ test('a deleted event with a title without spaces is no wider either', async () 
   await press('Add Event');
   await dialog.getByLabelText('Title').fill('Wednesdays'.repeat(12));
   await dialog.getByRole('button', { name: 'Add Event' }).click();
-  // By name: the toast at the bottom is a dialog, too, and stays while the pointer is over it.
+  // By name: the toast is a dialog, too, and stays while the pointer is over it.
   await expect.element(page.getByRole('dialog', { name: 'Add New Activity/Event' })).not.toBeInTheDocument();
   await press(/^More for Wednesdays/);
   await press(/^Delete, Wednesdays/);

@@ -83,6 +83,20 @@ const states: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Very weak')).toBeVisible();
   },
   'an account with a long name': fillIn,
+  'a password that isn’t confirmed': async () => {
+    await fillIn();
+    await page.getByRole('checkbox').click();
+    await button('Create Account').click();
+    await expect
+      .element(page.getByRole('main').getByText('Please confirm your password by checking the box'))
+      .toBeVisible();
+  },
+  'a forgotten password without an address': async () => {
+    await visit('/signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect.element(field('Email')).toHaveFocus();
+    await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address first');
+  },
   'where the mail of an offer leads': () => visit('/offer'),
   'an account by an offer': fillInByOffer,
   'the PIN': toVerify,

@@ -108,7 +108,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
     const made = await uploads.store({ familyId, type, category, audience }, asOne);
     onBusy(undefined);
     void queries.invalidateQueries({ queryKey: api.documents.key() });
-    if (made.length > 0) toast.done('Documents uploaded', `Successfully uploaded ${made.length} document(s)`);
+    if (made.length > 0) toast.done('Documents uploaded', `Successfully uploaded ${made.length} document(s)`, 'text');
     if (made.length === (asOne ? 1 : left.length)) onStored(made);
   };
   return (

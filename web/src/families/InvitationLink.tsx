@@ -71,7 +71,7 @@ function useCopy(text: string) {
       setCopied(true);
       setCopies((before) => before + 1);
     } catch {
-      toast.failed('Failed to copy', 'Unable to copy to clipboard.');
+      toast.failed('Failed to copy', 'Unable to copy to clipboard.', 'text');
     }
   };
   return { isCopied, copy };

@@ -104,7 +104,7 @@ function useInvite(familyId: string, { atEmail, onSent }: InviteCallbacks) {
     },
     onError: (error, { email }) => {
       if (codeOf(error) === 'USER_NOT_FOUND')
-        return toast.failed('User Not Found', `No user with email ${email} was found.`);
+        return toast.failed('User Not Found', `No user with email ${email} was found.`, 'text');
       const { atEmail: words, inForm, inToast } = inviteProblem(error);
       if (words) atEmail(words);
       setProblem(inForm);

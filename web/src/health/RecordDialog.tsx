@@ -66,6 +66,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
       save={save}
       saved={record ? 'Health record changed' : 'Health record added'}
       savedMore={record ? 'The earlier version is in the history' : 'The health record has been saved successfully'}
+      savedInSight={record ? undefined : 'title'}
       onWrong={() => sayMissing(isMissing(problems))}
       onSaved={() => {
         sayMissing(false);
@@ -93,7 +94,7 @@ export function RecordDialog({ record, isOutcome = false, first, onSaved, onClos
 
 const missing = 'Missing information';
 /** What is wrong with a filled field stands beside it, once. */
-const sayMissing = (isTrue: boolean) => (isTrue ? toast.failed(missing, required) : toast.over(missing));
+const sayMissing = (isTrue: boolean) => (isTrue ? toast.failed(missing, required, 'text') : toast.over(missing));
 
 /** What is typed, and what is wrong with it. */
 function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first?: Partial<Typed>) {

@@ -26,7 +26,7 @@ export function usePasswordCheck(password: string, about: readonly string[], isI
       const next = await checkPassword(password, known.split('\n').filter(Boolean), isInside, stop.signal);
       if (stop.signal.aborted) return;
       setVerdict(next);
-      if (!next.isSafe) toast.failed(insecure, next.message);
+      if (!next.isSafe) toast.failed(insecure, next.message, 'title');
     };
     const timer = setTimeout(() => void judge(), pause);
     return () => {

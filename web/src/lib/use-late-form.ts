@@ -5,7 +5,8 @@ type LateForm<Name extends string> = {
   initial: Record<Name, string>;
   /** Loads the rules: needed to send the form, not to show it. */
   load: () => Promise<{ rules: Rules<Name> }>;
-  onValid: (values: Record<Name, string>) => Promise<unknown>;
+  /** `refuse` says at a field what only the answer can tell. */
+  onValid: (values: Record<Name, string>, refuse: (errors: Partial<Record<Name, string>>) => void) => Promise<unknown>;
 };
 type FormSubmit = FormEvent<HTMLFormElement>;
 
@@ -40,10 +41,14 @@ export function useLateForm<Name extends string>({ initial, load, onValid }: Lat
     if (isBusy) return;
     const form = event.currentTarget;
     setBusy(true);
+    const refuse = (wrong: Partial<Record<string, string>>) => {
+      setErrors(wrong);
+      focusOnFirst(form, wrong);
+    };
     const checked = await check(read(form));
-    setErrors(checked.errors ?? {});
-    if (checked.errors) focusOnFirst(form, checked.errors);
-    else await onValid(checked.values);
+    setErrors({});
+    if (checked.errors) refuse(checked.errors);
+    else await onValid(checked.values, refuse);
     setBusy(false);
   };
   const form = {

@@ -45,7 +45,7 @@ export function NotesForm({ where, mine, others, onTyped, onSaved }: NotesFormPr
   });
   const send = form.handleSubmit(async (filled) => {
     if ((await save(filled)) === undefined) return;
-    toast.done('Notes saved', 'Your notes have been saved successfully');
+    toast.done('Notes saved', 'Your notes have been saved successfully', 'title');
     onSaved();
   });
   return (

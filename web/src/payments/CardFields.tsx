@@ -86,7 +86,7 @@ function Code({ form, idOfPayment, isCodeSent, onCodeSent }: CardFieldsProps) {
   const verify = useMutation(
     api.payments.verify.mutationOptions({
       onSuccess: () => {
-        toast.done('Verification code sent', 'Please check your email or SMS for the verification code');
+        toast.done('Verification code sent', 'Please check your email or SMS for the verification code', 'text');
         onCodeSent();
       },
       onError: (error) => toast.failed('Error', problemOf(error)),

@@ -39,5 +39,6 @@ function say({ status, amount, method, reason }: Payment, recipient: string): vo
   return toast.done(
     'Payment successful',
     `You've successfully sent ${money(amount)} to ${recipient} via ${methodLabels[method]}`,
+    'text',
   );
 }

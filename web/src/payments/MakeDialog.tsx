@@ -114,11 +114,11 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
       for (const field of ['cardNumber', 'cvv', 'code'] as const) form.resetField(field);
       forget();
       setCodeSent(false);
-      return toast.failed('Payment failed', payment.reason);
+      return toast.failed('Payment failed', payment.reason, 'title');
     }
     const recipient = coParentsOf(family)[0]?.name ?? 'Co-parent';
     const words = `You've successfully sent ${money(payment.amount)} to ${recipient} via ${methodLabels[payment.method]}`;
-    toast.done('Payment successful', words);
+    toast.done('Payment successful', words, 'text');
     onDone();
     return void navigate({ to: paths.payments, replace: true });
   };
@@ -137,6 +137,7 @@ function usePaying(form: UseFormReturn<MakeForm>, onDone: () => void) {
     const content = { id: idOfSending(), familyId: family.id, amount: amountOf(amount), description, method };
     make.mutate({ ...content, ...card, code: isCodeSent ? code : null });
   };
-  const problem = make.isError && !isCodeWrong ? problemOf(make.error) : undefined;
+  const declined = make.data?.payment.status === 'failed' ? make.data.payment.reason : undefined;
+  const problem = make.isError && !isCodeWrong ? problemOf(make.error) : declined;
   return { pay, idOfSending, isPaying: make.isPending, problem, isCodeSent, setCodeSent };
 }

@@ -85,7 +85,7 @@ function Choice({ mine, act }: { mine: Subscription | undefined; act: Act | unde
   const [now] = useState(() => new Date().toISOString());
   const isOpen = !mine?.trialEndDate || isTrialOpen(mine.trialEndDate, now);
   const toSignUp = () => {
-    toast.failed('Missing information', 'Please complete the signup form first');
+    toast.failed('Missing information', 'Please complete the signup form first', 'text');
     void navigate({ to: paths.account });
   };
   const press = (run: ((act: Act) => void) | undefined) => () => {

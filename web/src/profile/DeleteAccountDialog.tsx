@@ -72,7 +72,7 @@ function useRemove() {
     onSuccess: ({ isPlanEnded }) => {
       leaveBrowser();
       if (!isPlanEnded)
-        keepToast('Profile deleted', 'Profile deleted but account deletion failed. Please contact support.');
+        keepToast('Profile deleted', 'Profile deleted but account deletion failed. Please contact support.', 'text');
       else keepToast('Account deleted', sayingsHere().accountDeleted ?? 'We emailed you a link to restore it.');
       // A full page load clears memory.
       location.replace(paths.signIn);

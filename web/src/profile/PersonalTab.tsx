@@ -18,7 +18,7 @@ const DeleteAccountDialog = lazily(async () => (await import('./DeleteAccountDia
 export function PersonalTab() {
   const session = useQuery(api.accounts.session.get.queryOptions());
   useEffect(() => {
-    if (session.isError) toast.failed('Error fetching profile', 'Could not load profile information');
+    if (session.isError) toast.failed('Error fetching profile', 'Could not load profile information', 'text');
   }, [session.isError]);
   return (
     <div className="flex flex-col gap-5">

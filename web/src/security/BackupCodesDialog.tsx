@@ -72,7 +72,7 @@ function useKeep(codes: string[]) {
       setKept(true);
       toast.done('Backup codes copied');
     } catch {
-      toast.failed('Failed to copy', 'Unable to copy to clipboard.');
+      toast.failed('Failed to copy', 'Unable to copy to clipboard.', 'text');
     }
   };
   const download = () => {

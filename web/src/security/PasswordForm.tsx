@@ -18,6 +18,7 @@ type Typed = typeof empty;
 
 const failed = 'Error updating password';
 const shortest = 6;
+const mismatch = 'New password and confirmation do not match';
 
 /** Changing the password signs out every other browser. */
 export function PasswordForm() {
@@ -34,8 +35,10 @@ export function PasswordForm() {
     if (!typed.current) return setWrong({ field: 'current', problem: 'Enter your current password' });
     if (typed.next.length < shortest)
       return setWrong({ field: 'next', problem: 'Password must be at least 6 characters' });
-    if (typed.next !== typed.confirmation)
-      return toast.failed('Password mismatch', 'New password and confirmation do not match');
+    if (typed.next !== typed.confirmation) {
+      setWrong({ field: 'confirmation', problem: mismatch });
+      return toast.failed('Password mismatch', mismatch, 'title');
+    }
     if (verdict?.isSafe === false) return toast.failed('Insecure password', verdict.message);
     change.mutate({ current: typed.current, next: typed.next });
   };
@@ -57,7 +60,7 @@ export function PasswordForm() {
           <PasswordInput {...field('next', 'new-password')} />
         </Field>
         <PasswordStrength password={typed.next} verdict={verdict} />
-        <Field label="Confirm new password">
+        <Field label="Confirm new password" error={errorOf('confirmation')}>
           <PasswordInput {...field('confirmation', 'new-password')} />
         </Field>
         {verdict?.isSafe === false && <Notice tone="notice">This password isn’t safe. Choose another one.</Notice>}

@@ -21,8 +21,10 @@ export function VerifyMethod({ methodId, onVerified, children }: VerifyMethodPro
     onMutate: () => toast.over('Verification Failed'),
     onSuccess: onVerified,
     onError: (error) => {
-      toast.failed('Verification Failed', problemOf(error, 'Failed to verify code'));
-      if (codeOf(error) === 'METHOD_NOT_FOUND') setProblem('This took too long. Close this dialog and start over.');
+      const words = problemOf(error, 'Failed to verify code');
+      toast.failed('Verification Failed', words, 'title');
+      const isOver = codeOf(error) === 'METHOD_NOT_FOUND';
+      setProblem(isOver ? 'This took too long. Close this dialog and start over.' : words);
       setCode('');
       firstBox.current?.focus();
     },

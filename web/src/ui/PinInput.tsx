@@ -8,7 +8,8 @@ type PinInputProps = {
   /** Digits of any script as 0 to 9. */
   plain: (typed: string) => string;
   length?: number;
-  invalid?: boolean;
+  /** What is wrong with the code that was sent, in place of the hint. */
+  error?: string | undefined;
   hint?: string;
   /** Focuses the first box after a wrong code. */
   firstBox?: Ref<HTMLInputElement>;
@@ -18,7 +19,7 @@ type PinInputProps = {
  * Six boxes for one code. The last digit that is typed submits their form; digits that are pasted, or that a phone fills in from the
  * message, wait for the button.
  */
-export function PinInput({ label, value, onChange, plain, length = 6, invalid, hint, firstBox }: PinInputProps) {
+export function PinInput({ label, value, onChange, plain, length = 6, error, hint, firstBox }: PinInputProps) {
   const id = useId();
   const boxes = useRef<HTMLDivElement>(null);
   const wasTyped = useRef(false);
@@ -46,7 +47,7 @@ export function PinInput({ label, value, onChange, plain, length = 6, invalid, h
         normalizeValue={(typed) => plain(typed).replaceAll(/\D/g, '')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={(error ?? hint) && `${id}-hint`}
         className="flex gap-2"
       >
         {Array.from({ length }, (_, i) => (
@@ -54,14 +55,14 @@ export function PinInput({ label, value, onChange, plain, length = 6, invalid, h
             key={i}
             ref={i === 0 ? firstBox : undefined}
             aria-label={i === 0 ? undefined : `${label}, digit ${i + 1} of ${length}`}
-            aria-invalid={invalid || undefined}
+            aria-invalid={Boolean(error) || undefined}
             className="figures h-13 w-full max-w-12 min-w-0 rounded-md border border-edge bg-surface text-center text-xl font-semibold text-ink hover:border-ink-2 focus:outline-2 focus:outline-offset-2 focus:outline-ink aria-invalid:border-danger"
           />
         ))}
       </Base.Root>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-3">
-          {hint}
+      {(error ?? hint) && (
+        <p id={`${id}-hint`} className={error ? 'text-sm text-danger' : 'text-sm text-ink-3'}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -1,24 +1,24 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Bell, Check, CircleAlert, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
-import { useRoomForPressed } from './room-for-pressed.ts';
+import { oneAtATime, type QueuedToast } from './toast-queue.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Once per page, above whatever stands at the bottom of a phone, and above the button that was pressed; below the top bar where a form
- * says so (`data-toasts-at-top`), because its button would be covered. At most three; F6 focuses them; failures stay twice as long and
- * are announced immediately.
+ * Once per page, one at a time: below the bar of a phone and in the corner of a desk, but never over what is in use (`use-free-place.ts`). F6
+ * focuses it; failures stay twice as long and are announced immediately.
  */
 export function Toasts() {
   const viewport = useRef<HTMLDivElement>(null);
   return (
-    <Base.Provider limit={3}>
+    <Base.Provider limit={1}>
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
-          className="fixed inset-x-4 bottom-[calc(0.75rem+max(var(--taken,0px),var(--pressed,0px),env(safe-area-inset-bottom)))] z-60 max-md:[body:has([data-toasts-at-top])_&]:top-17 max-md:[body:has([data-toasts-at-top])_&]:bottom-auto mx-auto flex max-w-96 flex-col gap-2 outline-none md:right-6 md:bottom-[max(1.5rem,calc(0.75rem+var(--pressed,0px)))] md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-4 z-60 mx-auto max-w-96 outline-none md:right-6 md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
         </Base.Viewport>
@@ -27,46 +27,35 @@ export function Toasts() {
   );
 }
 
-/** How much of the window's lower edge the bar, the field for a message or the buttons of a step or dialog take, in px. */
-function takenBelow(): number {
-  const tops = [...document.querySelectorAll('[data-below-toasts]')].map((one) => one.getBoundingClientRect().top);
-  return Math.max(0, innerHeight - Math.min(innerHeight, ...tops));
-}
-
-/** Measured in each frame while there are toasts: a page changes under them, a field grows, a dialog opens. */
-function useRoomBelow(viewport: RefObject<HTMLDivElement | null>, isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    let frame = 0;
-    const measure = () => {
-      viewport.current?.style.setProperty('--taken', `${takenBelow()}px`);
-      frame = requestAnimationFrame(measure);
-    };
-    measure();
-    return () => cancelAnimationFrame(frame);
-  }, [viewport, isShown]);
+/** One toast at a time, in the order in which they were told. */
+function useQueue({ add, update, close }: Omit<ReturnType<typeof Base.useToastManager>, 'toasts'>): void {
+  useEffect(() => {
+    const optionsOf = ({ type, title, description, inSight }: QueuedToast, timeout: number) => ({
+      type,
+      title,
+      description,
+      timeout,
+      data: { inSight },
+    });
+    const queue = oneAtATime({
+      show: (item, stay) => {
+        const { id } = item;
+        // Later: the library is still taking the one before out of its list.
+        const onRemove = () => queueMicrotask(() => queue.left(id));
+        add({ ...optionsOf(item, stay), id, onClose: () => queue.leaving(id), onRemove });
+      },
+      change: (item, stay) => update(item.id, optionsOf(item, stay)),
+      stayFor: (id, timeout) => update(id, { timeout }),
+      close,
+    });
+    return listenForToasts({ show: queue.add, hide: queue.hide });
+  }, [add, update, close]);
 }
 
 function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
-  const { toasts, add, close } = Base.useToastManager<Pick<ToastItem, 'act' | 'at'>>();
-  useRoomBelow(viewport, toasts.length > 0);
-  useRoomForPressed(viewport, toasts.length);
-  const shown = useRef(toasts);
-  useEffect(() => void (shown.current = toasts), [toasts]);
-  useEffect(() => {
-    const hide: Parameters<typeof listenForToasts>[0]['hide'] = (isMeant) => {
-      for (const { id, type, title, data } of shown.current)
-        if (type === 'failed' && isMeant({ title: String(title), act: data?.act, at: data?.at ?? 0 })) close(id);
-    };
-    const show = (item: ToastItem) => {
-      const { type, title, description, isUnderWay, act, at } = item;
-      // A repeated failure restarts its timer instead of appearing twice.
-      const id = item.id ?? (type === 'failed' ? JSON.stringify([title, description]) : undefined);
-      const timeout = isUnderWay ? 0 : type === 'failed' ? 10_000 : 5_000;
-      add({ type, title, description, timeout, data: { act, at }, ...(id && { id }) });
-    };
-    return listenForToasts({ show, hide });
-  }, [add, close]);
+  const { toasts, ...manager } = Base.useToastManager<Pick<ToastItem, 'inSight'>>();
+  useQueue(manager);
+  useFreePlace(viewport, toasts[0]?.id);
   return toasts.map((item) => (
     <Base.Root
       key={item.id}
@@ -78,10 +67,10 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
       <Base.Content role={item.type === 'failed' ? 'alert' : undefined} className="flex items-start gap-3 p-4">
         <Mark type={item.type} />
         <div className="min-w-0 flex-1">
-          <Base.Title className="text-sm font-semibold">
+          <Base.Title className={item.data?.inSight === 'text' ? 'sr-only' : 'text-sm font-semibold'}>
             <Named>{String(item.title)}</Named>
           </Base.Title>
-          <Base.Description className="text-sm text-ink-2">
+          <Base.Description className={item.data?.inSight === 'title' ? 'sr-only' : 'text-sm text-ink-2'}>
             {item.description && <Named>{String(item.description)}</Named>}
           </Base.Description>
         </div>

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentOf, problemOf } from '../lib/problem.ts';
 import type { Part } from './merged-form.ts';
-import { toast } from './toast.ts';
+import { type InSight, toast } from './toast.ts';
 import { type Merging, useMerging } from './use-merging.ts';
 
 export type SavingVersion<Saved, Form> = {
@@ -22,6 +22,8 @@ export type SavingVersion<Saved, Form> = {
   saved: string;
   /** The second line of that toast. */
   savedMore?: string;
+  /** Where both lines say the same. */
+  savedInSight?: InSight | undefined;
   /** What to load again afterwards. */
   queryKey: QueryKey;
 };
@@ -47,6 +49,7 @@ export function useSavingVersion<Saved extends { version: number }, Form>({
   save,
   saved,
   savedMore,
+  savedInSight,
   queryKey,
 }: SavingVersion<Saved, Form>): Sending<Saved, Form> {
   const queries = useQueryClient();
@@ -66,7 +69,7 @@ export function useSavingVersion<Saved extends { version: number }, Form>({
     setProblem(undefined);
     try {
       await save(seen, met, typed);
-      toast.done(saved, savedMore);
+      toast.done(saved, savedMore, savedInSight);
       return { outcome: 'saved' };
     } catch (error) {
       const newer = currentOf<Saved>(error);

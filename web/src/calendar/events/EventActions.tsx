@@ -52,7 +52,7 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
 }
 
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
-const sayCompleted = () => toast.done('Event Completed', 'The event has been marked as completed');
+const sayCompleted = () => toast.done('Event Completed', 'The event has been marked as completed', 'title');
 
 function CompleteButton({ event: { familyId, id, version, title } }: { event: Event }) {
   const queries = useQueryClient();

@@ -44,7 +44,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   const send = form.handleSubmit(submit, (errors) => {
     const isMissing = Object.values(errors).some(({ message }) => message === required);
-    if (isMissing) toast.failed('Missing information', required);
+    if (isMissing) toast.failed('Missing information', required, 'text');
   });
   const isMet = versions.merging.met !== undefined;
 
@@ -111,6 +111,7 @@ function useSaving(event: Event | undefined, form: UseFormReturn<EventForm>, onS
     },
     saved: event ? 'Event Updated' : 'Event Added',
     savedMore: event ? 'The event has been updated' : 'The new event has been successfully added',
+    savedInSight: 'title',
     queryKey: api.calendar.key(),
   };
   return { zone, ...useVersionedForm(form, saving, () => done.current && onSaved(done.current)) };

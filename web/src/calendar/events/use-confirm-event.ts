@@ -9,11 +9,12 @@ export function useConfirmEvent() {
   return useMutation(
     api.calendar.events.confirm.mutationOptions({
       onSuccess: ({ event, notice }) => {
-        if (!event.isConfirmed) toast.done('Event Unconfirmed', 'The event confirmation has been removed');
-        else toast.done('Event Confirmed', 'The event has been marked as confirmed');
+        if (!event.isConfirmed) toast.done('Event Unconfirmed', 'The event confirmation has been removed', 'title');
+        else toast.done('Event Confirmed', 'The event has been marked as confirmed', 'title');
         if (notice === 'sent')
-          toast.done('Co-Parent Notified', 'An email and notification have been sent to the co-parent');
-        if (notice === 'failed') toast.failed('Notification Error', 'There was an error notifying the co-parent');
+          toast.done('Co-Parent Notified', 'An email and notification have been sent to the co-parent', 'title');
+        if (notice === 'failed')
+          toast.failed('Notification Error', 'There was an error notifying the co-parent', 'text');
       },
       onError: (error) => toast.failed('Error', problemOf(error)),
       onSettled: () =>

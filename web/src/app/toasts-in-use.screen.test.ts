@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answering } from '../testing/outside.ts';
+import { asVisitor, visit } from '../testing/product.ts';
+import { atRest, bringUnder, closeAll, leavesFree, say } from '../testing/toasts.ts';
+import { phone, resize, settled } from '../testing/window.ts';
+
+// No toast is over a field, a button or the foot of a dialog that is in use, wherever the page is scrolled to.
+
+asVisitor('signed in');
+beforeEach(() => vi.restoreAllMocks());
+afterEach(closeAll);
+
+async function open(path: string, { width, height }: typeof phone): Promise<void> {
+  await resize({ width, height });
+  await visit(path);
+  await settled();
+}
+
+const invitation = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  email: 'robin@example.com',
+  message: '',
+  status: 'pending',
+  mail: 'sent',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  token: 'a'.repeat(43),
+};
+
+test.each([
+  ['phone with its keyboard open', { width: 390, height: 380 }],
+  ['low desk', { width: 820, height: 440 }],
+])('on a %s: the fields and the foot of a dispute', async (_, size) => {
+  await open('/dashboard', size);
+  await page.getByRole('button', { name: 'Dispute, Soccer practice of Theo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dispute Expense' });
+  const reason = dialog.getByRole('textbox', { name: 'Why do you dispute it?' });
+  const [cancel, dispute] = ['Cancel', 'Dispute Expense'].map((name) => dialog.getByRole('button', { name }));
+  await reason.fill('The price was another one');
+  bringUnder(size.width < 768 ? reason : dispute!);
+  await say();
+  await leavesFree(reason, cancel!, dispute!);
+  const part = dialog.getByRole('textbox', { name: /^How much/ });
+  await part.click();
+  await leavesFree(part, cancel!, dispute!);
+});
+
+test.each([
+  ['phone', phone],
+  ['narrow desk', { width: 820, height: 600 }],
+])('on a %s: Copy Link of an invitation', async (_, size) => {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  answering({ path: /\/invitations$/, method: 'GET', json: [{ ...invitation, familyId: family!.id }] });
+  await open('/settings/coparents', size);
+  const copy = page.getByRole('button', { name: /^Copy Link/ }).first();
+  await expect.element(copy).toBeVisible();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  bringUnder(copy);
+  await copy.click();
+  await atRest('Unable to copy to clipboard.');
+  await leavesFree(copy);
+});
+
+test.each([
+  ['phone', phone],
+  ['narrow desk', { width: 820, height: 600 }],
+])('on a %s: the switch that was just changed', async (_, size) => {
+  await open('/notifications', size);
+  const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
+  const label = page.getByText('Show less in notices');
+  bringUnder(label);
+  await choice.click();
+  await atRest('Notification settings changed');
+  await leavesFree(choice, label);
+});
