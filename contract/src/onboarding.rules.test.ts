@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOnboarded, stepAfter, steps, stepsFrom, wasInvited, type WayIn } from './onboarding.rules.ts';
+import { isOnboarded, stepAfter, steps, stepsFrom, wasInvited } from './onboarding.rules.ts';
+import type { WayIn } from './way-in.ts';
 
 test('shows the dashboard when all steps are done or skipped', () => {
   fc.assert(

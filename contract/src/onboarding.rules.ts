@@ -1,4 +1,5 @@
 import type { Progress } from './onboarding.ts';
+import { type WayIn, wayIn } from './way-in.ts';
 
 /** What "Getting Started" counts, in its order (decisions/09-sign-up-and-passwords). */
 export const steps = ['profile', 'children', 'calendar', 'documents', 'security'] as const;
@@ -7,10 +8,6 @@ export const steps = ['profile', 'children', 'calendar', 'documents', 'security'
 export function isOnboarded({ completed, isSkipped }: Pick<Progress, 'completed' | 'isSkipped'>): boolean {
   return isSkipped || steps.every((step) => completed.includes(step));
 }
-
-/** The steps after the PIN, in their order. The documents lead on to the plans, and those to the dashboard. */
-export const wayIn = ['children', 'calendar', 'documents'] as const;
-export type WayIn = (typeof wayIn)[number];
 
 type Whose = {
   isInvited: boolean;
@@ -23,9 +20,6 @@ export function stepAfter(done: 'pin' | WayIn, { isInvited, lacks = [] }: Whose)
   const left = wayIn.slice(wayIn.findIndex((step) => step === done) + 1);
   return left.find((step) => !isInvited || lacks.includes(step)) ?? 'dashboard';
 }
-
-/** Those of the steps after the PIN that professionals meet: they set up no calendar, and choose no plan. */
-export const wayInOfGuests = ['children', 'documents'] as const satisfies readonly WayIn[];
 
 /** The steps that a parent meets from `first` on, in their order. */
 export function stepsFrom(first: WayIn, whose: Whose): readonly WayIn[] {

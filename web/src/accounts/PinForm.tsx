@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { paths } from '../lib/paths.ts';
 import { codeOf, isUnreachable, problemOf } from '../lib/problem.ts';
 import { ResendPin } from '../identity/ResendPin.tsx';
-import { StepFoot, type StepFootProps } from '../layout/StepFoot.tsx';
+import { StepFoot } from '../layout/StepFoot.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PinInput } from '../ui/PinInput.tsx';
@@ -24,7 +24,6 @@ const load = async () => {
 };
 
 const failed = 'Verification Failed';
-const invalid = 'Invalid or expired verification code';
 
 const digits = 6;
 const allDigits = 'Please enter all 6 digits of your verification PIN';
@@ -38,15 +37,15 @@ type PinFormProps = {
 };
 
 export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
-  const [Foot, size] = waiting.purpose === 'sign_up' ? ([StepFoot, 'lg'] as const) : ([PlainFoot, 'md'] as const);
   const [pin, setPin] = useState('');
-  const [isShort, setShort] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const firstBox = useRef<HTMLInputElement>(null);
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
   // A phone offers the code from its message where the focus is.
   useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
-  const verify = useVerify(waiting.purpose, () => {
+  const verify = useVerify(waiting.purpose, (words) => {
+    setProblem(words);
     setPin('');
     firstBox.current?.focus();
   });
@@ -54,11 +53,10 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
     event.preventDefault();
     if (pin.length === digits && !verify.isPending) verify.mutate(pin);
   };
-  const wrong = verify.isError && pin === '' ? problemOf(verify.error, invalid) : undefined;
   // While the button is disabled, the browser doesn't submit on Enter.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' || pin.length === digits || !(document.activeElement instanceof HTMLInputElement)) return;
-    setShort(true);
+    setProblem(allDigits);
     toast.failed('Invalid PIN', allDigits, 'title');
   };
   return (
@@ -73,20 +71,20 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
       <PinInput
         label="Verification PIN"
         hint="Check your inbox and spam folder"
-        error={isShort ? allDigits : wrong}
+        error={problem}
         value={pin}
         onChange={(next) => {
           setPin(next);
-          setShort(false);
+          setProblem(undefined);
         }}
         plain={plainDigits}
         firstBox={firstBox}
       />
-      <Foot
+      <StepFoot
         action={
           <Button
             type="submit"
-            size={size}
+            size="lg"
             disabled={pin.length < digits}
             busy={verify.isPending}
             busyLabel="Verifying..."
@@ -101,18 +99,8 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
           onResent={setWaiting}
           onOutdated={() => void refetch()}
         />
-      </Foot>
+      </StepFoot>
     </form>
-  );
-}
-
-/** Where the PIN is no step of sign-up. */
-function PlainFoot({ action, children }: StepFootProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {action}
-      {children}
-    </div>
   );
 }
 
@@ -150,7 +138,7 @@ function Sent({ waiting, isLate }: Omit<PinFormProps, 'resendAt'>) {
 }
 
 /** Submits the PIN for `purpose` and goes on from there. `onWrong` clears the boxes. */
-function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
+function useVerify(purpose: Waiting['purpose'], onWrong: (words: string) => void) {
   const navigate = useNavigate();
   const setWaiting = useSetWaiting();
   const { refetch } = useWaiting();
@@ -182,8 +170,9 @@ function useVerify(purpose: Waiting['purpose'], onWrong: () => void) {
         toast.failed('Account already exists', 'Please use the login form instead');
         return navigate({ to: paths.landing });
       }
-      toast.failed(failed, problemOf(error, invalid), 'title');
-      if (!isUnreachable(error)) onWrong();
+      const words = problemOf(error, 'Invalid or expired verification code');
+      toast.failed(failed, words, 'title');
+      if (!isUnreachable(error)) onWrong(words);
     },
   });
 }

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { paths } from '../lib/paths.ts';
-import { OpenPage, OpenTitle } from '../layout/OpenPage.tsx';
-import { stepFrame } from '../layout/StepPage.tsx';
+import { OpenTitle } from '../layout/OpenPage.tsx';
+import { StepPage } from '../layout/StepPage.tsx';
 import { useWho } from '../session/session.ts';
 import { SignUpSteps } from '../layout/SignUpSteps.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -43,10 +43,7 @@ function Verify() {
   const purpose = waiting.data?.purpose;
   if (purpose === 'change_email') return <Navigate to={paths.profileSecurity} replace />;
   return (
-    <OpenPage
-      title={purpose ? titles[purpose] : 'Verification'}
-      {...(purpose === 'sign_up' && { className: stepFrame })}
-    >
+    <StepPage title={purpose ? titles[purpose] : 'Verification'}>
       {purpose === 'sign_up' && <SignUpSteps current={2} />}
       {waiting.data && <Step waiting={waiting.data} isLate={isLate} since={waiting.dataUpdatedAt} />}
       {waiting.isPending && <Looking />}
@@ -59,7 +56,7 @@ function Verify() {
           </Button>
         </div>
       )}
-    </OpenPage>
+    </StepPage>
   );
 }
 

@@ -1,4 +1,5 @@
-import { stepAfter, type WayIn } from '@evenkeel/contract/onboarding.rules';
+import { stepAfter } from '@evenkeel/contract/onboarding.rules';
+import type { WayIn } from '@evenkeel/contract/way-in';
 import { server } from '../api.ts';
 import { placeOfStep } from '../lib/place-of-step.ts';
 

@@ -1,12 +1,6 @@
 import type { Family } from '@evenkeel/contract/families';
-import {
-  stepAfter,
-  stepsFrom,
-  wasInvited,
-  wayIn,
-  wayInOfGuests,
-  type WayIn,
-} from '@evenkeel/contract/onboarding.rules';
+import { stepAfter, stepsFrom, wasInvited } from '@evenkeel/contract/onboarding.rules';
+import { wayIn, wayInOfGuests, type WayIn } from '@evenkeel/contract/way-in';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, queries } from '../api.ts';

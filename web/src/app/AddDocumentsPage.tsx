@@ -1,6 +1,7 @@
 import { kilobytes } from '@evenkeel/contract/file-size.rules';
 import type { Family } from '@evenkeel/contract/families';
-import { wasInvited, wayIn, wayInOfGuests } from '@evenkeel/contract/onboarding.rules';
+import { wasInvited } from '@evenkeel/contract/onboarding.rules';
+import { wayIn, wayInOfGuests } from '@evenkeel/contract/way-in';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { stepAfter, stepsFrom, wasInvited, wayIn } from '@evenkeel/contract/onboarding.rules';
+import { stepAfter, stepsFrom, wasInvited } from '@evenkeel/contract/onboarding.rules';
+import { wayIn } from '@evenkeel/contract/way-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useContext } from 'react';

@@ -1,11 +1,9 @@
-import { type WayIn, wayIn, wayInOfGuests } from '@evenkeel/contract/onboarding.rules';
+import { type WayIn, wayIn, wayInOfGuests } from '@evenkeel/contract/way-in';
 import type { ReactNode } from 'react';
 import { inBrowser } from '../lib/browser-storage.ts';
 import { cx } from '../ui/cx.ts';
 
 const steps = ['Select Role', 'Account Details', 'Verification', 'Subscription'];
-/** Stands between the PIN and the plan. */
-const between = steps.indexOf('Verification');
 
 const names: Record<WayIn, string> = { children: 'Children', calendar: 'Calendar', documents: 'Documents' };
 
@@ -42,7 +40,7 @@ export function SignUpSteps({
           </Step>
         ))}
       </ol>
-      {inside.steps.length > 0 && <Inside {...inside} isOver={current > between} />}
+      {inside.steps.length > 0 && <Inside {...inside} isOver={at === steps.length - 1} />}
     </div>
   );
 }
@@ -77,9 +75,7 @@ function Step({ isReached, isCurrent, children }: StepProps) {
   );
 }
 
-function isGuest(role: string | null): boolean {
-  return role !== null && role !== '' && role !== 'parent';
-}
+const isGuest = (role: string | null) => role && role !== 'parent';
 
 function hasRoleAlready(role: string | null): boolean {
   return role === 'offered' || (role === 'parent' && inBrowser.get('pendingInvitation') !== null);

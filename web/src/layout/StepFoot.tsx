@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Bottom padding for a page, so that its end shows above the fixed bar. */
-export const stepFootRoom = 'tall-phone:pb-44';
-
-export type StepFootProps = {
+type StepFootProps = {
   /** The button that leads on: the last one, at the same place on every step. */
   action: ReactNode;
   /** What else can be done or known here. */
   children?: ReactNode;
 };
 
-/** The buttons of a step: fixed to the bottom of a tall phone, below the page otherwise. */
+/** The buttons of a step (`StepPage`): fixed to the bottom of a tall phone, below the page otherwise. */
 export function StepFoot({ action, children }: StepFootProps) {
   return (
     <div
