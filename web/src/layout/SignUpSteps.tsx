@@ -48,7 +48,7 @@ export function SignUpSteps({
 function Inside({ steps, at, isOver }: StepsInside & { isOver: boolean }) {
   const reached = at ? steps.indexOf(at) : isOver ? steps.length : -1;
   return (
-    <ol aria-label="Your family’s first steps" className="mt-3 grid grid-cols-3 gap-2">
+    <ol aria-label="For your family" className="mt-3 grid grid-cols-3 gap-2">
       {steps.map((step, i) => (
         <Step key={step} isReached={i <= reached} isCurrent={step === at}>
           {names[step]}
