@@ -92,20 +92,16 @@ function AccountForm({ role }: { role: SignUpRole }) {
         checked={isConfirmed}
         onCheckedChange={setConfirmed}
       />
-      <StepFoot
-        action={
-          <Button
-            type="submit"
-            size="lg"
-            busy={isBusy}
-            busyLabel="Creating Account..."
-            disabled={verdict?.isSafe === false}
-          >
-            Create Account
-          </Button>
-        }
-      />
+      <StepFoot action={<CreateAccount isBusy={isBusy} isUnsafe={verdict?.isSafe === false} />} />
     </form>
+  );
+}
+
+function CreateAccount({ isBusy, isUnsafe }: { isBusy: boolean; isUnsafe: boolean }) {
+  return (
+    <Button type="submit" size="lg" busy={isBusy} busyLabel="Creating Account..." disabled={isUnsafe}>
+      Create Account
+    </Button>
   );
 }
 

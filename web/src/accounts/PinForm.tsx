@@ -40,8 +40,6 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const firstBox = useRef<HTMLInputElement>(null);
-  const setWaiting = useSetWaiting();
-  const { refetch } = useWaiting();
   // A phone offers the code from its message where the focus is.
   useEffect(() => firstBox.current?.focus({ preventScroll: true }), []);
   const verify = useVerify(waiting.purpose, (words) => {
@@ -93,14 +91,22 @@ export function PinForm({ waiting, isLate, resendAt }: PinFormProps) {
           </Button>
         }
       >
-        <ResendPin
-          resendAt={resendAt}
-          resend={async () => (await load()).server.accounts.resend({})}
-          onResent={setWaiting}
-          onOutdated={() => void refetch()}
-        />
+        <Resend at={resendAt} />
       </StepFoot>
     </form>
+  );
+}
+
+function Resend({ at }: { at: number }) {
+  const setWaiting = useSetWaiting();
+  const { refetch } = useWaiting();
+  return (
+    <ResendPin
+      resendAt={at}
+      resend={async () => (await load()).server.accounts.resend({})}
+      onResent={setWaiting}
+      onOutdated={() => void refetch()}
+    />
   );
 }
 

@@ -25,10 +25,12 @@ const drafting = {
   isEmpty: () => false,
 };
 
+type Busy = 'saving' | 'skipping' | undefined;
+
 /** Several events at once, or none. Those that couldn't be stored stay on the page. */
 export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
   const { drafts, added, add, change, remove, send } = useDrafts(drafting);
-  const [busy, setBusy] = useState<'saving' | 'skipping'>();
+  const [busy, setBusy] = useState<Busy>();
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const goOn = async (form: HTMLFormElement) => {
@@ -74,18 +76,24 @@ export function EventsForm({ save, onSaved, onSkip }: EventsFormProps) {
         {drafts.length === 0 ? 'Add Event' : 'Add Another Event'}
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <StepFoot
-        action={
-          <Button type="submit" size="lg" busy={busy === 'saving'} busyLabel="Saving...">
-            Save and Continue
-          </Button>
-        }
-      >
-        <Button look="quiet" busy={busy === 'skipping'} busyLabel="Skipping..." onClick={() => void skip()}>
-          Skip for now
-        </Button>
-      </StepFoot>
+      <Foot busy={busy} skip={() => void skip()} />
     </form>
+  );
+}
+
+function Foot({ busy, skip }: { busy: Busy; skip: () => void }) {
+  return (
+    <StepFoot
+      action={
+        <Button type="submit" size="lg" busy={busy === 'saving'} busyLabel="Saving...">
+          Save and Continue
+        </Button>
+      }
+    >
+      <Button look="quiet" busy={busy === 'skipping'} busyLabel="Skipping..." onClick={skip}>
+        Skip for now
+      </Button>
+    </StepFoot>
   );
 }
 
