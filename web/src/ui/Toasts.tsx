@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { Bell, Check, CircleAlert, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { listenForToasts, type ToastItem } from './toast.ts';
 import { Named } from './Named.tsx';
@@ -18,6 +18,8 @@ export function Toasts() {
       <Base.Portal>
         <Base.Viewport
           ref={viewport}
+          onMouseEnter={onlyIfMoved}
+          onMouseMove={onlyIfMoved}
           className="fixed inset-x-4 z-60 mx-auto max-w-96 outline-none md:right-6 md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <List viewport={viewport} />
@@ -26,6 +28,13 @@ export function Toasts() {
     </Base.Provider>
   );
 }
+
+type OnMouse = NonNullable<ComponentProps<typeof Base.Viewport>['onMouseEnter']>;
+
+/** A toast that comes under a resting mouse isn't pointed at: its time goes on, and those that wait come. */
+const onlyIfMoved: OnMouse = (event) => {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
+};
 
 /** One toast at a time, in the order in which they were told. */
 function useQueue({ add, update, close }: Omit<ReturnType<typeof Base.useToastManager>, 'toasts'>): void {
