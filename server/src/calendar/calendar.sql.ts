@@ -178,7 +178,10 @@ export async function confirm(
       select app.notify_of(parent, 'event.confirmed', id, jsonb_build_object('day', left(date, 10))) as notice
       from logged, app.other_parents() parent where ${mayTell}
     )
-    select changed.* from changed, (select count(app.mail_update(notice)) from notified) mailed
+    select changed.* from changed, (
+      -- Counted, so that the entry is written also where nobody may be told.
+      select (select count(*) from logged) as entries, (select count(app.mail_update(notice)) from notified) as mails) told
+     where entries > 0
   `.execute(family.db);
   return rows[0];
 }
