@@ -255,7 +255,7 @@ test('failed setups and removals show an error and change nothing', async ({ bro
   const code = codeOf(secret);
   await typeCode(dialog, code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Verification Failed')).toBeVisible();
-  await expect(page.getByText('Failed to verify code')).toBeVisible();
+  await expect(dialog.getByText('Failed to verify code')).toBeVisible();
   await typeCode(dialog, codeOf(secret));
   await own.keepCodes(page);
 
