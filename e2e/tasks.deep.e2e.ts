@@ -79,9 +79,10 @@ test('find out whose night it is on a day of the next month', async ({ family: {
     await look('Calendar');
     await by.press(page.getByRole('button', { name: 'Next month' }));
     await by.press(page.getByRole('grid').locator(`[data-day="${day}"]`));
-    await expect(page.getByRole('region', { name: words })).toContainText(
+    await expect(page.getByRole('dialog', { name: words })).toContainText(
       `Night at ${weeks % 2 === 0 ? 'Alex' : 'Blake'}’s home`,
     );
+    await look('A day');
   });
 });
 

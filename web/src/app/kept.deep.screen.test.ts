@@ -84,7 +84,7 @@ test('an event of several days shows on each, and many on one day stay readable'
   for (const day of ['Wednesday, March 10', 'Thursday, March 11', 'Friday, March 12'])
     await expect.element(button(new RegExp(`^${day}, 2038, Night at .+, 1 event$`))).toBeVisible();
   await button(/^Thursday, March 11, 2038/).click();
-  await expect.element(page.getByText('Mar 10, 2038 to Mar 12, 2038, Activity')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Mar 10, 2038 to Mar 12, 2038, Activity')).toBeVisible();
   await addLessons('2038-03-11', 11);
   const list = page.getByRole('group', { name: 'Events of this day' }).getByRole('listitem');
   await expect.poll(() => list.elements()).toHaveLength(10);

@@ -82,10 +82,10 @@ test('other prints stay upright', async () => {
   expect(pageOf()).toBe('auto');
 });
 
-/** What is around the two homes in the ribbons. */
+/** What is around the letters of the two homes. */
 const lines = () =>
   ['a', 'b'].map((home) => {
-    const all = [...document.querySelectorAll(`[data-ribbon] .ribbon-${home}`)];
+    const all = [...document.querySelectorAll(`[data-night].ribbon-${home}`)];
     return [...new Set(all.map((one) => getComputedStyle(one).outlineStyle))];
   });
 

@@ -1,7 +1,8 @@
 import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { monthDays, today } from '../lib/days.ts';
+import { today } from '../lib/days.ts';
+import { monthDays } from '../lib/month-days.ts';
 import { asLawyer } from '../testing/as-lawyer.ts';
 import { answering, questions } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';

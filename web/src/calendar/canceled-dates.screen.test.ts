@@ -25,7 +25,7 @@ async function addSeries(): Promise<void> {
 
 const buttonOf = (of: string) => document.querySelector(`[data-day="${of}"]`);
 const lineOf = (of: string) => {
-  const texts = buttonOf(of)?.closest('[role="gridcell"]')?.querySelectorAll('.truncate') ?? [];
+  const texts = buttonOf(of)?.closest('[role="gridcell"]')?.querySelectorAll('i + span') ?? [];
   const title = [...texts].find(({ textContent }) => textContent.includes('Fencing'));
   return title ? getComputedStyle(title).textDecorationLine : undefined;
 };

@@ -26,6 +26,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { TooltipProvider } from '../ui/TooltipProvider.tsx';
+import { useShownMonth } from '../ui/use-shown-month.ts';
 import { longDay, today } from '../lib/days.ts';
 
 const Row = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -248,7 +249,7 @@ function Month() {
   const [day, setDay] = useState(today());
   return (
     <Card title="MonthGrid">
-      <MonthGrid selected={day} onSelect={setDay} label={longDay} content={() => null} />
+      <MonthGrid selected={day} shown={useShownMonth(day, setDay)} label={longDay} content={() => null} />
     </Card>
   );
 }

@@ -30,13 +30,6 @@ const yearOf = (day: Day) => day.slice(0, 4);
 export const dayOfMonth = (day: Day) => Number(day.slice(8));
 export const weekday = (day: Day) => new Date(ms(day)).getUTCDay();
 
-/** The six weeks, Sunday first, around the month of a day. */
-export function monthDays(day: Day): Day[] {
-  const first = `${monthOf(day)}-01`;
-  const start = plusDays(first, -weekday(first));
-  return Array.from({ length: 42 }, (_, i) => plusDays(start, i));
-}
-
 export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 /** "November 24, 2026". */
 export const fullDay = format({ month: 'long', day: 'numeric', year: 'numeric' });

@@ -28,6 +28,15 @@ export function groundsOf(cells: readonly Element[]): string[] {
   return cells.map((cell) => homes.get(lookOf(cell)) ?? '');
 }
 
+/** The home whose letter and color a cell of the month has, and where in the cell the letter stands. */
+export function letterOf(cell: Element): { letter: string; color: string; at: string } {
+  const mark = cell.querySelector('[data-night]');
+  if (!mark) return { letter: '', color: '', at: '' };
+  const [own, around] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const at = `${Math.round(own.left - around.left)} ${Math.round(around.bottom - own.bottom)}`;
+  return { letter: mark.textContent, color: known(letters).get(lookOf(mark)) ?? '', at };
+}
+
 const isWithin = (one: DOMRect, other: DOMRect) => one.left >= other.left - 0.6 && one.right <= other.right + 0.6;
 
 /** Where the first letter of a segment stands. */

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FocusEventHandler, type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { BackCloses } from './BackCloses.tsx';
 import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
-import { useBackCloses } from './use-back-closes.ts';
 import { Named } from './Named.tsx';
 
 export const backdropClass =
@@ -117,12 +117,6 @@ function Head({ title, description }: { title: string; description: string | und
       </Base.Close>
     </header>
   );
-}
-
-/** In the popup, so that it is mounted only while the dialog is. */
-function BackCloses(closing: Parameters<typeof useBackCloses>[0]) {
-  useBackCloses(closing);
-  return null;
 }
 
 /** The first field, or the checked radio. Never use `autoFocus`: it runs before the library records the previous focus. */

@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { BackCloses } from './BackCloses.tsx';
 import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
 
@@ -13,9 +14,9 @@ const sides = {
   },
   bottom: {
     swipe: 'down',
-    view: 'items-end',
+    view: 'items-end justify-center',
     popup:
-      'max-h-[88dvh] w-full rounded-t-xl data-starting-style:translate-y-full data-ending-style:translate-y-full translate-y-(--drawer-swipe-movement-y)',
+      'max-h-[88dvh] w-full rounded-t-xl md:max-w-120 data-starting-style:translate-y-full data-ending-style:translate-y-full translate-y-(--drawer-swipe-movement-y)',
   },
 } as const;
 
@@ -38,9 +39,10 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Phone only: navigation from the left, other cards from the bottom. Closes by swipe, Escape, close button or backdrop. */
+/** Navigation from the left, other cards from the bottom. Closes by swipe, Escape, Back, close button or backdrop. */
 export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, header, children }: DrawerProps) {
   const { swipe, view, popup } = sides[side];
+  const sheet = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const onRelease = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (pulled(currentTarget, side) > closesAfter) close.current?.click();
@@ -52,6 +54,7 @@ export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, he
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.16_0.02_178/0.45)] opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-500 ease-level data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={cx('fixed inset-0 z-40 flex', view)}>
           <Base.Popup
+            ref={sheet}
             onTouchEndCapture={onRelease}
             onPointerUpCapture={onRelease}
             className={cx(
@@ -76,9 +79,12 @@ export function Drawer({ title, side = 'bottom', trigger, open, onOpenChange, he
               </header>
               {children}
             </Base.Content>
+            <BackCloses popup={sheet} wouldLose={never} close={() => close.current?.click()} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
 }
+
+const never = () => false;

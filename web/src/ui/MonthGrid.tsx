@@ -1,32 +1,35 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  type Day,
-  dayOfMonth,
-  monthDays,
-  monthOf,
-  monthTitle,
-  plusDays,
-  plusMonths,
-  today,
-  weekday,
-} from '../lib/days.ts';
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { type Day, dayOfMonth, monthOf, monthTitle, plusDays, plusMonths, today, weekday } from '../lib/days.ts';
+import { monthDays } from '../lib/month-days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
+import type { ShownMonth } from './use-shown-month.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 type MonthGridProps = {
   selected: Day;
-  onSelect: (day: Day) => void;
+  shown: ShownMonth;
+  /** A day was clicked, not only reached by a key. */
+  onOpen?: ((day: Day) => void) | undefined;
   label: (day: Day) => string;
   /** Content of a day. A stable node avoids re-rendering the day. */
   content: (day: Day) => ReactNode;
   dayClass?: (day: Day) => string;
+  /** Whose night it is, over the day: a `NightMark`. A stable node, too. */
+  mark?: (day: Day) => ReactNode;
   legend?: ReactNode;
-  /** Rendered under each week, across all seven days. */
-  underWeek?: (days: Day[]) => ReactNode;
 };
 
 /** The day a key moves to: arrows by day or week, Home and End in the week, Page Up and Down by month (with Shift by year). */
@@ -47,20 +50,21 @@ export function dayAfter({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEv
 
 /** A month as a grid of buttons with a roving tab stop. */
 export function MonthGrid({ legend, ...grid }: MonthGridProps) {
-  const { selected, onSelect } = grid;
-  const latest = useRef({ selected, onSelect });
+  const { shown } = grid;
+  const latest = useRef(shown);
   useLayoutEffect(() => {
-    latest.current = { selected, onSelect };
+    latest.current = shown;
   });
   const turn = useCallback((months: number) => {
-    const { selected, onSelect } = latest.current;
-    onSelect(months === 0 ? today() : plusMonths(selected, months));
+    const { turn, select } = latest.current;
+    if (months === 0) select(today());
+    else turn(months);
   }, []);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 print:pb-1">
         <h2 className="mr-auto text-xl font-semibold tracking-tight" aria-live="polite">
-          {monthTitle(selected)}
+          {monthTitle(shown.month)}
         </h2>
         {legend}
         <Turning onTurn={turn} />
@@ -89,26 +93,37 @@ const Turning = memo(function Turning({ onTurn }: { onTurn: (months: number) => 
   );
 });
 
-function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
+function Days({ selected, shown, onOpen, ...look }: Omit<MonthGridProps, 'legend'>) {
+  const { month, select } = shown;
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const now = useToday();
-  const days = monthDays(selected);
+  const days = monthDays(month);
+  // Tab reaches a day also after the page was turned away from the selected one.
+  const reached = days.includes(selected) ? selected : month;
   useEffect(() => {
     // Focus follows only keyboard moves.
     if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-day="${selected}"]`)?.focus();
     moved.current = false;
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = dayAfter(event, selected);
+    const day = dayAfter(event, reached);
     if (!day) return;
     event.preventDefault();
     moved.current = true;
-    onSelect(day);
+    select(day);
   };
+  const latest = useRef({ select, onOpen });
+  useLayoutEffect(() => {
+    latest.current = { select, onOpen };
+  });
+  const open = useCallback((day: Day) => {
+    latest.current.select(day);
+    latest.current.onOpen?.(day);
+  }, []);
   return (
     // Not a table: it would lay out each cell twice to find row heights that are fixed.
-    <div role="grid" aria-label={monthTitle(selected)} ref={grid} onKeyDown={onKeyDown} className="bg-surface">
+    <div role="grid" aria-label={monthTitle(month)} ref={grid} onKeyDown={onKeyDown} className="bg-surface">
       <div role="row" className="grid grid-cols-7">
         {weekdays.map((name) => (
           <div
@@ -126,9 +141,8 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
           key={week}
           days={days.slice(week * 7, week * 7 + 7)}
           isTop={week === 0}
-          now={now}
-          selected={selected}
-          onSelect={onSelect}
+          {...{ now, month, selected, reached }}
+          onOpen={open}
           {...look}
         />
       ))}
@@ -136,9 +150,16 @@ function Days({ selected, onSelect, ...look }: Omit<MonthGridProps, 'legend'>) {
   );
 }
 
-type WeekProps = Omit<MonthGridProps, 'legend'> & { days: Day[]; isTop: boolean; now: Day };
+type WeekProps = Pick<MonthGridProps, 'selected' | 'label' | 'content' | 'dayClass' | 'mark'> & {
+  days: Day[];
+  isTop: boolean;
+  now: Day;
+  month: Day;
+  reached: Day;
+  onOpen: (day: Day) => void;
+};
 
-function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, underWeek }: WeekProps) {
+function Week({ days, isTop, now, month, selected, reached, onOpen, label, content, dayClass, mark }: WeekProps) {
   return (
     <div role="row" className="grid grid-cols-7 break-inside-avoid">
       {days.map((day, i) => (
@@ -147,14 +168,15 @@ function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, 
           key={String(i)}
           day={day}
           isSelected={day === selected}
-          isOutside={monthOf(day) !== monthOf(selected)}
+          isReached={day === reached}
+          isOutside={monthOf(day) !== monthOf(month)}
           isNow={day === now}
           isTop={isTop}
           label={label(day)}
           tint={dayClass?.(day)}
           content={content(day)}
-          band={i === 0 ? underWeek?.(days) : undefined}
-          onSelect={onSelect}
+          mark={mark?.(day)}
+          onOpen={onOpen}
         />
       ))}
     </div>
@@ -164,45 +186,52 @@ function Week({ days, isTop, now, selected, onSelect, label, content, dayClass, 
 type DayCellProps = {
   day: Day;
   isSelected: boolean;
+  isReached: boolean;
   isOutside: boolean;
   isNow: boolean;
   isTop: boolean;
   label: string;
   tint: string | undefined;
   content: ReactNode;
-  band: ReactNode;
-  onSelect: (day: Day) => void;
+  mark: ReactNode;
+  onOpen: (day: Day) => void;
 };
+
+/** Safari doesn't focus a button that is pressed, and a sheet gives the focus back to where it was. */
+function focusAnd({ currentTarget }: MouseEvent<HTMLElement>, act: () => void): void {
+  currentTarget.focus();
+  act();
+}
 
 const DayCell = memo(function DayCell({
   day,
   isSelected,
+  isReached,
   isOutside,
   isNow,
   isTop,
   label,
   tint,
   content,
-  band,
-  onSelect,
+  mark,
+  onOpen,
 }: DayCellProps) {
   return (
     <div
       role="gridcell"
       aria-selected={isSelected}
-      className={cx('border-line', Boolean(band || content) && 'relative', !isTop && 'border-t', !isOutside && tint)}
+      className={cx('border-line', Boolean(mark || content) && 'relative', !isTop && 'border-t', !isOutside && tint)}
     >
-      {band && <div className="absolute bottom-0 left-0 z-1 w-[700%]">{band}</div>}
       <button
         type="button"
         data-day={day}
         // A label and not hidden text, which would be laid out 42 times per month.
         aria-label={label}
-        tabIndex={isSelected ? 0 : -1}
+        tabIndex={isReached ? 0 : -1}
         aria-current={isNow ? 'date' : undefined}
-        onClick={() => onSelect(day)}
+        onClick={(event) => focusAnd(event, () => onOpen(day))}
         className={cx(
-          'group/day relative flex h-15 w-full flex-col text-left md:h-24 print:h-22 focus-visible:z-2 focus-visible:-outline-offset-2',
+          'group/day relative flex h-16 w-full flex-col text-left md:h-28 print:h-22 focus-visible:-outline-offset-2',
           isSelected &&
             'after:pointer-events-none after:absolute after:inset-0 after:z-1 after:border-2 after:border-keel print:after:hidden',
         )}
@@ -210,7 +239,7 @@ const DayCell = memo(function DayCell({
         <span
           aria-hidden
           className={cx(
-            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0 md:m-1.5 print:m-1',
+            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0',
             isNow
               ? 'bg-keel font-semibold text-on-keel forced-colors:outline print:bg-transparent print:text-ink print:outline'
               : isOutside
@@ -222,7 +251,12 @@ const DayCell = memo(function DayCell({
         </span>
       </button>
       {/* Beside the button and over it: what can be seen in a button has to be in its name. */}
-      {content && <div className="pointer-events-none absolute inset-x-0 top-7 md:top-9 print:top-7">{content}</div>}
+      {content && (
+        <div className="pointer-events-none absolute inset-x-0 max-md:not-print:bottom-1 md:top-8 print:top-7">
+          {content}
+        </div>
+      )}
+      {mark}
     </div>
   );
 });

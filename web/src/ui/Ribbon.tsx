@@ -2,10 +2,10 @@ import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';
 import { type Nights, type Piece, piecesOf, type Place, type Run, runsOf } from './ribbon-pieces.ts';
 
-const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
+export const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
 /** The ground of a day, by the home of its night. */
 export const grounds = { a: 'night-a', b: 'night-b', other: '' };
-const letter = { a: 'A', b: 'B', other: '+' };
+export const letter = { a: 'A', b: 'B', other: '+' };
 type RibbonProps = {
   days: Day[];
   names?: Record<Place, string>;

@@ -15,18 +15,19 @@ import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { zoneName } from '../../family/zone-name.ts';
-import { clock, type Day, longDay, monthDays, monthOf, monthTitle, plusDays } from '../../lib/days.ts';
+import { clock, type Day, longDay, monthOf, monthTitle, plusDays } from '../../lib/days.ts';
+import { monthDays } from '../../lib/month-days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
-import { HomeKey, Ribbon } from '../../ui/Ribbon.tsx';
-import { partOfDay, type Run } from '../../ui/ribbon-pieces.ts';
+import { ChangeKey, NightMark } from '../../ui/NightMark.tsx';
+import { HomeKey } from '../../ui/Ribbon.tsx';
+import { type ShownMonth, useShownMonth } from '../../ui/use-shown-month.ts';
 
 type Where = NightsOfChild['nights'][number]['where'];
-type Move = NightsOfChild['exchanges'][number];
 
 /** Who has the children each night of a month, when they change homes, and the events: also for a relative, who doesn't read the schedule. */
 export function SharedMonth() {
@@ -34,7 +35,9 @@ export function SharedMonth() {
   const today = useFamilyDay();
   const [chosen, setChosen] = useState<Day>();
   const selected = chosen ?? today;
-  const days = useMemo(() => monthDays(`${monthOf(selected)}-01`), [selected]);
+  const shown = useShownMonth(selected, setChosen);
+  const { month } = shown;
+  const days = useMemo(() => monthDays(month), [month]);
   const [first = today, last = today] = [days[0], days.at(-1)];
   // The night before the first day is where its morning is.
   const input = { familyId, from: plusDays(first, -1), to: last };
@@ -45,9 +48,9 @@ export function SharedMonth() {
     <Loaded query={nights} what="Who has the children" className="h-160">
       {(all) => (
         <div data-landscape className="flex flex-col gap-5 print:block">
-          <PrintHead range={monthTitle(selected)} />
+          <PrintHead range={monthTitle(month)} />
           {groupsOf(all).map(({ ids, ...group }) => (
-            <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected }} onSelect={setChosen} />
+            <Month key={ids.join()} ids={ids} {...group} {...{ events, days, selected, shown }} />
           ))}
           <div>
             <PrintButton />
@@ -70,30 +73,34 @@ function groupsOf(all: readonly NightsOfChild[]): Group[] {
 }
 
 type Asked = { data: Event[] | undefined; isError: boolean; refetch: () => unknown };
-type MonthProps = Group & { events: Asked; days: readonly Day[]; selected: Day; onSelect: (day: Day) => void };
+type MonthProps = Group & { events: Asked; days: readonly Day[]; selected: Day; shown: ShownMonth };
 
-function Month({ ids, events, days, selected, onSelect, ...group }: MonthProps) {
+function Month({ ids, events, days, selected, shown, ...group }: MonthProps) {
   const children = useChildren();
   const { words } = homesOf(useFamily());
-  const { label, dayClass, ribbonOf, whom, others } = useWords(group);
+  const { label, dayClass, markOf, whom, others } = useWords(group, shown.month);
   const names = children.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const byDay = useEntries(events.data, ids, days);
-  const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(selected));
+  const ofMonth = group.exchanges.filter(({ day }) => monthOf(day) === monthOf(shown.month));
   return (
     <Card
       title={names.length > 0 ? new Intl.ListFormat('en').format(names) : 'The children'}
       className="not-first-of-type:print:break-before-page print:border-0"
     >
       <MonthGrid
-        selected={selected}
-        onSelect={onSelect}
+        {...{ selected, shown }}
         label={(day) => [label(day), ...(byDay ? [countWords(byDay.get(day) ?? [])] : [])].join(', ')}
-        content={(day) => byDay?.has(day) && <DayEntries entries={byDay.get(day) ?? []} />}
+        content={(day) =>
+          byDay?.has(day) && (
+            <DayEntries entries={byDay.get(day) ?? []} isQuiet={monthOf(day) !== monthOf(shown.month)} />
+          )
+        }
         dayClass={dayClass}
-        underWeek={ribbonOf}
+        mark={markOf}
         legend={
-          <div className="order-last w-full print:order-none print:w-auto">
+          <div className="order-last flex w-full flex-wrap gap-x-4 gap-y-1 print:order-none print:w-auto">
             <HomeKey homes={words} other={others.length > 0 ? others.join(', ') : undefined} />
+            <ChangeKey />
           </div>
         }
       />
@@ -149,9 +156,8 @@ function EventsOf({ entries }: { entries: readonly CalendarEntry[] }) {
 }
 
 /** What is said and drawn of each day. */
-function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>) {
+function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>, month: Day) {
   const family = useFamily();
-  const { names } = homesOf(family);
   const byDay = new Map(nights.map(({ day, where }) => [day, where]));
   const moves = Map.groupBy(exchanges, ({ day }) => day);
   const homeOn = (day: Day) => byDay.get(day)?.home ?? undefined;
@@ -169,12 +175,11 @@ function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>) {
     },
     dayClass: (day: Day) => classes[homeOn(day) ?? 'none'],
     others: [...new Set(nights.flatMap(({ where }) => where?.third ?? []))],
-    ribbonOf: (week: Day[]) => (
-      <Ribbon
-        days={week}
-        names={names}
-        className="h-4 text-xs leading-4 md:h-5 md:leading-5"
-        runs={runsOf(week, byDay, moves)}
+    markOf: (day: Day) => (
+      <NightMark
+        home={placeOf(byDay.get(day) ?? null)}
+        changes={moves.get(day) ?? []}
+        isQuiet={monthOf(day) !== monthOf(month)}
       />
     ),
   };
@@ -182,27 +187,9 @@ function useWords({ nights, exchanges }: Pick<Group, 'nights' | 'exchanges'>) {
 
 const classes = { A: 'night-a', B: 'night-b', none: '' };
 
-/** The week as stretches with a home or a third party; one begins at the hour of its exchange, without one at midnight. */
-function runsOf(week: readonly Day[], byDay: ReadonlyMap<Day, Where>, moves: ReadonlyMap<Day, readonly Move[]>): Run[] {
-  const [first = ''] = week;
-  let where = byDay.get(plusDays(first, -1)) ?? null;
-  let from = 0;
-  const runs: Run[] = [];
-  for (const [i, day] of week.entries()) {
-    const next = byDay.get(day) ?? null;
-    if (isSame(where, next)) continue;
-    const at = i + partOfDay(moves.get(day)?.at(-1)?.time ?? '00:00');
-    runs.push({ ...placeOf(where), from, to: at });
-    [where, from] = [next, at];
-  }
-  return [...runs, { ...placeOf(where), from, to: week.length }].filter((run) => run.to > run.from);
-}
-
-const isSame = (one: Where, other: Where) => one?.home === other?.home && one?.third === other?.third;
-
-function placeOf(where: Where): Pick<Run, 'home' | 'name'> {
-  if (where?.home) return { home: where.home === 'A' ? 'a' : 'b' };
-  return where?.third ? { home: 'other', name: where.third } : { home: undefined };
+function placeOf(where: Where): 'a' | 'b' | 'other' | undefined {
+  if (where?.home) return where.home === 'A' ? 'a' : 'b';
+  return where?.third ? 'other' : undefined;
 }
 
 /** "From Alex’s home to Blake’s home". A schedule begins from nowhere, and may leave a gap. */

@@ -33,10 +33,16 @@ export function useEventDialog(): (opened: Opened) => void {
   return useContext(OpenContext);
 }
 
+type EventItemDialogsProps = {
+  children: ReactNode;
+  /** What the URL names opens over the page, once. */
+  isInSheet?: boolean;
+};
+
 /** Wraps the lists rather than a row: a row unmounts when the other parent deletes its event, and unsaved input must survive. */
-export function EventItemDialogs({ children }: { children: ReactNode }) {
+export function EventItemDialogs({ children, isInSheet = false }: EventItemDialogsProps) {
   const [opened, open] = useState<Opened>();
-  useAddress(open);
+  useAddress(open, !isInSheet);
   // A dialog that is still closing doesn't take away the next one.
   const close = () => open((now) => (now === opened ? undefined : now));
   return (
@@ -58,11 +64,11 @@ export function EventItemDialogs({ children }: { children: ReactNode }) {
 }
 
 /** Opens the notes or the court date named in the URL, as notifications do. The URL drops the parameter later; the dialog stays. */
-function useAddress(open: (opened: Opened) => void): void {
+function useAddress(open: (opened: Opened) => void, isFollowed: boolean): void {
   const { notes, date } = useSearch({ from: '/inside/shell/calendar' });
   const [seen, setSeen] = useState<string>();
   const named = notes ?? date;
-  if (named === seen) return;
+  if (named === seen || !isFollowed) return;
   setSeen(named);
   if (notes) open({ act: 'notes', event: { id: notes } });
   else if (date) open({ act: 'court of address', id: date });

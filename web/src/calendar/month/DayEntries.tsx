@@ -1,10 +1,11 @@
 import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import type { Day } from '../../lib/days.ts';
+import { shortClock } from '../../lib/short-clock.ts';
 import { cx } from '../../ui/cx.ts';
 import type { CalendarEntry } from '../events/calendar-entries.ts';
 import { whenOfEntry } from '../events/entry-when.ts';
-import { daysOf, startWords } from '../events/event-words.ts';
+import { daysOf, startOf, startWords } from '../events/event-words.ts';
 
 /** An event of several days is listed on each of them. */
 export function entriesByDay(entries: CalendarEntry[], days: readonly Day[]): Map<Day, CalendarEntry[]> {
@@ -30,37 +31,47 @@ const isOff = ({ event }: CalendarEntry) => event !== undefined && !takesPlace(e
 
 const markOf = ({ event, court }: CalendarEntry) => (event ? 'rounded-full' : court ? '' : 'rotate-45');
 
+/** How many lines a cell has room for: where there are few titles, each has two. */
+const most = 4;
+
+type DayEntriesProps = {
+  entries: CalendarEntry[];
+  /** In another month than the one that is shown. */
+  isQuiet?: boolean;
+};
+
 /**
- * Titles, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an appointment. The
- * day’s label has the count. Paper can’t be asked: there it is titles with their hour, on three lines.
+ * Titles with their hour, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an
+ * appointment. The day’s label has the count. Paper can’t be asked: there the hour is in full.
  */
-export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
-  const shown = entries.slice(0, entries.length > 2 ? 1 : 2);
+export function DayEntries({ entries, isQuiet = false }: DayEntriesProps) {
+  const shown = entries.slice(0, entries.length > most ? most - 1 : most);
   return (
     <span
       aria-hidden
-      className="flex w-full gap-0.5 px-1 max-md:not-print:justify-center md:flex-col md:pl-2.5 print:max-h-10 print:flex-col print:gap-0 print:overflow-hidden print:pl-2"
+      className={cx(
+        'flex w-full gap-0.5 overflow-hidden p-1 pl-6 max-md:not-print:justify-end md:flex-col md:pl-2 print:max-h-14 print:flex-col print:gap-0 print:pl-2',
+        isQuiet ? 'text-ink-3' : 'text-ink',
+      )}
     >
       {shown.map((entry, i) => (
         // Keyed by position: another day or month reuses the elements.
-        <span
-          key={String(i)}
-          className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-ink print:leading-3.25"
-        >
+        <span key={String(i)} className="flex min-w-0 gap-1 text-xs leading-4 print:leading-3.25">
           <i
             className={cx(
-              'size-1.5 shrink-0 border-ink-2 print:hidden',
+              'my-1 size-1.5 shrink-0 border-ink-2 print:hidden',
               isOff(entry) ? 'border' : 'border-3',
               markOf(entry),
             )}
           />
           <span
             className={cx(
-              'truncate max-md:not-print:hidden print:line-clamp-2 print:whitespace-normal',
+              'max-md:not-print:hidden print:line-clamp-2 print:whitespace-normal',
+              shown.length > most / 2 ? 'truncate' : 'line-clamp-2 wrap-anywhere',
               isOff(entry) && 'line-through',
             )}
           >
-            <span className="hidden print:inline">{`${startWords(whenOfEntry(entry))} `}</span>
+            <EntryHour entry={entry} />
             <EntryTitle entry={entry} />
           </span>
         </span>
@@ -71,6 +82,19 @@ export function DayEntries({ entries }: { entries: CalendarEntry[] }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Short beside a title, in full on paper. */
+function EntryHour({ entry }: { entry: CalendarEntry }) {
+  const when = whenOfEntry(entry);
+  const time = startOf(when);
+  if (!time) return null;
+  return (
+    <>
+      <span className="figures text-ink-2 print:hidden">{`${shortClock(time)} `}</span>
+      <span className="hidden print:inline">{`${startWords(when)} `}</span>
+    </>
   );
 }
 

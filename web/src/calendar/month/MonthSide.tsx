@@ -1,33 +1,13 @@
 import type { Plan } from '@evenkeel/contract/nights/plan.rules';
-import type { Event } from '@evenkeel/contract/calendar';
-import type { CourtDate } from '@evenkeel/contract/court';
-import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
-import { takesPlace } from '@evenkeel/contract/recurrence.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
-import { Check } from 'lucide-react';
-import { memo, useState } from 'react';
-import { BeforeJoined } from '../../history/BeforeJoined.tsx';
-import { nameOf, useFamily } from '../../family/family.ts';
-import { type Day, eventDate, longDay } from '../../lib/days.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { KeptFocus } from '../../ui/KeptFocus.tsx';
+import { memo } from 'react';
+import { type Day, longDay } from '../../lib/days.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { aboutDay } from '../nights/about-words.ts';
 import type { Group } from '../nights/courses.ts';
-import { DayActions } from '../nights/DayActions.tsx';
-import { DateActions } from '../events/DateActions.tsx';
-import { EventActions } from '../events/EventActions.tsx';
 import type { CalendarEntry } from '../events/calendar-entries.ts';
-import { CourtBadges } from '../events/CourtBadges.tsx';
-import { useEventDialog } from '../events/EventItemDialogs.tsx';
-import { repeatsWords, timeWords, whenOfCourt } from '../events/event-words.ts';
 import { ScheduleCard } from '../editor/ScheduleCard.tsx';
-import { DayAppointment } from './DayAppointment.tsx';
-import { SelectedNight } from './SelectedNight.tsx';
 import { UpcomingEvents } from '../events/UpcomingEvents.tsx';
-import { Named } from '../../ui/Named.tsx';
+import { DayPanel } from './DayPanel.tsx';
 
 /** The part of a query that the month needs. */
 export type Asked<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown };
@@ -45,26 +25,16 @@ type MonthSideProps = {
   onSchedule: () => void;
 };
 
-/** Next to the month: the selected day, upcoming events and the custody schedule. */
+/** Beside the month, or below it: the selected day, upcoming events and the custody schedule. */
 export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
   const { selected, entries, upcoming, custody, plan, group, onSelect, onAdd, onSchedule } = props;
   return (
-    <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:max-xl:grid-cols-2 print:hidden">
+    <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2 wide:grid-cols-1 print:hidden">
       <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
         <h2 id="selected" aria-live="polite" className="text-base font-semibold">
           {longDay(selected)}
         </h2>
-        <SelectedNight group={group} day={selected} />
-        <div className="mt-3">
-          <DayActions onAdd={onAdd} about={aboutDay(selected)} />
-        </div>
-        <div className="mt-4">
-          <KeptFocus label="Events of this day">
-            <Loaded query={entries} what="The events">
-              {(all) => <DayList key={selected} entries={all} />}
-            </Loaded>
-          </KeptFocus>
-        </div>
+        <DayPanel {...{ day: selected, entries, group, onAdd }} />
       </section>
       <UpcomingEvents events={upcoming} onSelect={onSelect} />
       <Loaded query={custody} what="The custody schedule">
@@ -73,103 +43,3 @@ export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
     </div>
   );
 });
-
-const most = 10;
-
-function DayList({ entries }: { entries: CalendarEntry[] }) {
-  const [isWhole, setWhole] = useState(false);
-  if (entries.length === 0) return <EmptyState>No events on this day</EmptyState>;
-  return (
-    <>
-      <ul className="flex flex-col gap-5">
-        {entries.slice(0, isWhole ? undefined : most).map((entry) => (
-          <DayEntry key={entry.key} entry={entry} />
-        ))}
-      </ul>
-      {!isWhole && entries.length > most && (
-        <Button look="quiet" className="mt-3 w-full print:hidden" onClick={() => setWhole(true)}>
-          Show all {entries.length} events
-        </Button>
-      )}
-    </>
-  );
-}
-
-function DayEntry({ entry: { event, court, appointment } }: { entry: CalendarEntry }) {
-  if (appointment) return <DayAppointment appointment={appointment} />;
-  return event ? <DayEvent event={event} /> : <DayCourtDate date={court} />;
-}
-
-function DayEvent({ event }: { event: Event }) {
-  const family = useFamily();
-  const isOff = !takesPlace(event);
-  return (
-    <li className="break-inside-avoid border-l-3 border-keel pl-3">
-      <p className={isOff ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
-        <bdi className="wrap-anywhere">{event.title}</bdi>
-      </p>
-      <p className="figures text-sm text-ink-2">
-        {timeWords(event)}, {eventTypeLabels[event.type]}
-      </p>
-      {event.repeats && <p className="text-sm text-ink-2">{repeatsWords(event.repeats)}</p>}
-      {event.movedFrom && <p className="text-sm text-ink-2">Moved from {eventDate(event.movedFrom.date)}</p>}
-      {event.description && (
-        <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">
-          <bdi>{event.description}</bdi>
-        </p>
-      )}
-      <p className="text-sm text-ink-3">
-        Added by <bdi translate="no">{nameOf(family, event.addedBy)}</bdi>
-      </p>
-      <BeforeJoined at={event.createdAt} by={event.addedBy} />
-      <EventBadges event={event} />
-      <div className="mt-1">
-        <EventActions event={event} isOff={isOff} />
-        {event.repeats && event.status === 'upcoming' && <DateActions event={event} />}
-      </div>
-    </li>
-  );
-}
-
-/** A court date. Selecting it opens its dialog. */
-function DayCourtDate({ date }: { date: CourtDate }) {
-  const family = useFamily();
-  const open = useEventDialog();
-  return (
-    <li className="break-inside-avoid border-l-3 border-ink-2 pl-3">
-      <button
-        type="button"
-        onClick={() => open({ act: 'court', date })}
-        className="text-left text-sm font-semibold wrap-anywhere hover:underline"
-      >
-        <bdi>{date.subject}</bdi>
-      </button>
-      <p className="figures text-sm text-ink-2">{timeWords(whenOfCourt(date))}</p>
-      {date.place && (
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          <bdi translate="no">{date.place}</bdi>
-        </p>
-      )}
-      <p className="mb-1.5 text-sm text-ink-3">
-        Added by <bdi translate="no">{nameOf(family, date.addedBy)}</bdi>
-      </p>
-      <CourtBadges date={date} />
-    </li>
-  );
-}
-
-function EventBadges({ event }: { event: Event }) {
-  const family = useFamily();
-  return (
-    <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-      {event.status === 'completed' && <Badge>Completed</Badge>}
-      {!takesPlace(event) && <Badge>Canceled</Badge>}
-      {event.isConfirmed && (
-        <Badge>
-          <Check aria-hidden />
-          <Named>{event.confirmedBy ? `Confirmed by ${nameOf(family, event.confirmedBy)}` : 'Confirmed'}</Named>
-        </Badge>
-      )}
-    </div>
-  );
-}

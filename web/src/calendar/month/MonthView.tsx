@@ -1,17 +1,19 @@
 import type { Custody } from '@evenkeel/contract/schedules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useFamily } from '../../family/family.ts';
 import { PrintHead } from '../../family/PrintHead.tsx';
-import { type Day, longDay, monthDays, monthOf, monthTitle } from '../../lib/days.ts';
+import { type Day, longDay, monthOf, monthTitle } from '../../lib/days.ts';
+import { monthDays } from '../../lib/month-days.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { useShownMonth } from '../../ui/use-shown-month.ts';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { useAppointments } from '../../health/use-appointments.ts';
 import { type CalendarEntry, inOrder } from '../events/calendar-entries.ts';
-import { useGroup } from '../nights/courses.ts';
+import { type Group, useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
 import { eventsBetween } from '../events/events-between.ts';
 import { together } from '../events/together.ts';
@@ -22,9 +24,11 @@ import type { Asked } from './MonthSide.tsx';
 import { ToAnswer } from './ToAnswer.tsx';
 import { useUpcoming } from '../events/upcoming.ts';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
+import { lazily } from '../../lib/lazily.ts';
 import { soon } from '../../lib/soon.tsx';
 
 export const MonthSide = soon(async () => (await import('./MonthSide.tsx')).MonthSide);
+const DaySheet = lazily(async () => (await import('./DaySheet.tsx')).DaySheet);
 
 type MonthViewProps = {
   selected: Day;
@@ -48,35 +52,38 @@ export function MonthView(props: MonthViewProps) {
 }
 
 function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Asked<Custody> }) {
-  const { days, long } = useDays(monthOf(selected));
-  const month = useEntries(days);
+  const shown = useShownMonth(selected, onSelect);
+  const { month } = shown;
+  const { days, long } = useDays(month);
+  const ofMonth = useEntries(days);
+  const ofDay = useEntriesOf(selected, days);
   const upcoming = useUpcoming();
-  const { data, byDay } = month;
-  const contents = useMemo(() => contentsOf(byDay), [byDay]);
+  const { data, byDay } = ofMonth;
+  const contents = useMemo(() => contentsOf(byDay, month), [byDay, month]);
   const { data: arrangement } = custody;
   // Deferred: days and nights respond to a click first.
   const drawn = useDeferredValue(contents);
   const { groups, group, choose } = useGroup(arrangement);
-  const isWaiting = useSideWaiting([month, upcoming], group, selected);
+  const isWaiting = useSideWaiting([ofMonth, upcoming], group, selected);
   const { plan } = group.course;
   const { words, legend, ...nights } = useMonthNights(group, days);
+  const sheet = useSheet();
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
     <div
       data-landscape
-      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1"
+      className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1"
     >
       {arrangement && <ToAnswer custody={arrangement} />}
       <section
         aria-label="Month"
         className="rounded-lg border-line bg-surface max-md:not-print:-mx-4 max-md:not-print:rounded-none max-md:border-y max-md:p-3 md:border md:p-5 print:border-0 print:p-0"
       >
-        <MonthHead range={useDeferredValue(monthTitle(selected))} names={group.names} />
+        <MonthHead range={useDeferredValue(monthTitle(month))} names={group.names} />
         <MonthGrid
-          selected={selected}
-          onSelect={onSelect}
-          label={label}
+          {...{ selected, shown, label }}
+          onOpen={sheet.open}
           content={(day) => drawn.get(day)}
           legend={
             <>
@@ -93,19 +100,55 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       ) : (
         <Suspense fallback={sideWaiting}>
           <Beside
-            {...{ selected, onSelect, onAdd, onSchedule, upcoming, custody, plan, group }}
-            entries={{ data: data && (byDay.get(selected) ?? []), isError: month.isError, refetch: month.refetch }}
+            {...{ selected, onAdd, onSchedule, upcoming, custody, plan, group }}
+            onSelect={shown.select}
+            entries={ofDay}
           />
         </Suspense>
       )}
+      <Sheet {...{ selected, group, onAdd, sheet }} entries={ofDay} />
     </div>
   );
 }
 
+type SheetProps = {
+  selected: Day;
+  entries: Asked<CalendarEntry[]>;
+  group: Group;
+  onAdd: () => void;
+  sheet: ReturnType<typeof useSheet>;
+};
+
+function Sheet({ selected, entries, group, onAdd, sheet: { wasOpened, isOpen, setOpen } }: SheetProps) {
+  if (!wasOpened) return null;
+  const add = () => {
+    setOpen(false);
+    onAdd();
+  };
+  return (
+    <Suspense>
+      <DaySheet {...{ day: selected, entries, group }} onAdd={add} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  );
+}
+
+/** Where the day's panel isn't beside the month, a tap shows nothing of it: there the day rises over the month. */
+function useSheet() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    if (matchMedia('(width >= 90rem)').matches) return;
+    setOpened(true);
+    setOpen(true);
+  };
+  return { isOpen, setOpen, wasOpened, open };
+}
+
 /** What is on each day. Without keys, so that the next month reuses the elements. */
-function contentsOf(byDay: ReadonlyMap<Day, CalendarEntry[]>) {
+function contentsOf(byDay: ReadonlyMap<Day, CalendarEntry[]>, month: Day) {
+  const isQuiet = (day: Day) => monthOf(day) !== monthOf(month);
   // oxlint-disable-next-line react/jsx-key
-  return new Map([...byDay].map(([day, entries]) => [day, <DayEntries entries={entries} />]));
+  return new Map([...byDay].map(([day, entries]) => [day, <DayEntries entries={entries} isQuiet={isQuiet(day)} />]));
 }
 
 /** On paper there is no choice of children: it says whose nights these are. */
@@ -114,9 +157,9 @@ const MonthHead = memo(function MonthHead({ range, names }: { range: string; nam
 });
 
 /** The six weeks of a month with their labels, computed once per month. */
-function useDays(month: string) {
+function useDays(month: Day) {
   return useMemo(() => {
-    const days = monthDays(`${month}-01`);
+    const days = monthDays(month);
     return { days, long: new Map(days.map((day) => [day, longDay(day)])) };
   }, [month]);
 }
@@ -153,4 +196,13 @@ function useEntries(days: readonly Day[]) {
   const all = [events, dates, appointments];
   const isShown = all.every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
   return { ...together(all), byDay, data: isShown ? byDay : undefined };
+}
+
+/** What is on the selected day, also while another month is shown: asked for with its own month, which was on the screen before. */
+function useEntriesOf(selected: Day, shown: readonly Day[]): Asked<CalendarEntry[]> {
+  const isShown = shown.includes(selected);
+  const { data, isError, refetch } = useEntries(
+    useMemo(() => (isShown ? shown : monthDays(selected)), [isShown, shown, selected]),
+  );
+  return { data: data && (data.get(selected) ?? []), isError, refetch };
 }

@@ -22,7 +22,7 @@ export const ToAnswer = memo(function ToAnswer({ custody }: { custody: Custody }
   const suggestedBy = (id: string) =>
     suggestions.find((one) => one.id === id && one.status === 'proposed')?.mediatorName;
   return (
-    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute xl:col-span-2 print:hidden">
+    <KeptFocus label="Schedules to answer" className="flex flex-col gap-5 empty:absolute col-span-full print:hidden">
       <Suspense>
         {open.map((suggestion) => (
           <SuggestionCard key={suggestion.id} custody={custody} suggestion={suggestion} />

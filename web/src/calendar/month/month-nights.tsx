@@ -1,37 +1,48 @@
-import { nightsFrom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
+import { type Handover, nightsFrom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
 import { dayMs } from '@evenkeel/contract/day-numbers';
 import { useMemo } from 'react';
 import { useFamily } from '../../family/family.ts';
-import type { Day } from '../../lib/days.ts';
-import { HomeKey, Ribbon } from '../../ui/Ribbon.tsx';
-import { courseRuns } from '../nights/course-runs.ts';
+import { type Day, monthOf } from '../../lib/days.ts';
+import { type Change, ChangeKey, NightMark } from '../../ui/NightMark.tsx';
+import { HomeKey } from '../../ui/Ribbon.tsx';
 import type { Group } from '../nights/courses.ts';
-import { homesOf } from '../nights/homes.ts';
+import { homesOf, placeOf } from '../nights/homes.ts';
 import { movesBetween, moveWords, nightWords, ruleOf } from '../nights/night-words.ts';
 
-/** The nights as the month shows them: day color, ribbon per week, legend, and words in the day’s label. */
+/** As `moveWords` says them: an exchange between two, and a visit where it begins. */
+function changesOf(moves: readonly Handover[] = []): Change[] {
+  return moves.flatMap(({ time, from, to, isVisit, reason }) => {
+    if (isVisit) return reason?.visit && to ? [{ time, isVisit }] : [];
+    return from && to ? [{ time }] : [];
+  });
+}
+
+/** The nights as the month shows them: day color, letter and exchanges of each day, legend, and words in the day’s label. */
 export function useMonthNights({ course }: Group, days: readonly Day[]) {
   const family = useFamily();
   return useMemo(() => {
     const [first] = days;
     if (!first || (course.plan.length === 0 && course.rules.length === 0)) return { words: (): string[] => [] };
-    const { words: homes, names } = homesOf(family);
+    const { words: homes } = homesOf(family);
     // One pass over the month; days only look up their night.
     const nights = new Map(nightsFrom(course, first, days.length).map((night, i) => [days[i] ?? '', night]));
     const moves = movesBetween(course, Date.parse(first) - dayMs, Date.parse(first) + (days.length + 1) * dayMs);
     // Stable nodes: selecting another day re-renders none of them.
-    const bands = new Map(
-      Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)).map((week) => [
-        week[0],
-        // No key: the next month reuses the elements.
-        // oxlint-disable-next-line react/jsx-key
-        <Ribbon
-          days={week}
-          runs={courseRuns(course, week)}
-          names={names}
-          className="h-4 text-xs leading-4 md:h-5 md:leading-5"
-        />,
-      ]),
+    const month = monthOf(days[7] ?? first);
+    const marks = new Map(
+      days.map((day) => {
+        const whom = whomOf(nights.get(day));
+        return [
+          day,
+          // No key: the next month reuses the elements.
+          // oxlint-disable-next-line react/jsx-key
+          <NightMark
+            home={whom && (whom.home ? placeOf(whom.home) : 'other')}
+            changes={changesOf(moves.get(day))}
+            isQuiet={monthOf(day) !== month}
+          />,
+        ];
+      }),
     );
     const words = new Map(
       days.map((day) => {
@@ -46,10 +57,11 @@ export function useMonthNights({ course }: Group, days: readonly Day[]) {
         const home = whomOf(nights.get(day))?.home;
         return home === undefined ? '' : home === 'A' ? 'night-a' : 'night-b';
       },
-      underWeek: ([monday]: Day[]) => bands.get(monday),
+      mark: (day: Day) => marks.get(day),
       legend: (
-        <div className="order-last w-full print:order-none print:w-auto">
+        <div className="order-last flex w-full flex-wrap gap-x-4 gap-y-1 print:order-none print:w-auto">
           <HomeKey homes={homes} other={others.length > 0 ? others.join(', ') : undefined} />
+          <ChangeKey hasVisits={[...moves.values()].flat().some(({ isVisit }) => isVisit)} />
         </div>
       ),
       words: (day: Day) => words.get(day) ?? [],
