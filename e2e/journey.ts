@@ -71,11 +71,16 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   }
 
   // Each adds an event; the other sees it without reload. How soon is measured in bench/streams.ts.
-  await addEvent(alex.page, 'Dentist', () => shot(alex.page, '10-add-event'));
+  await addEvent(alex.page, 'Dentist', async () => {
+    await alex.page.getByRole('checkbox', { name: 'Ask Blake to confirm' }).click();
+    await shot(alex.page, '10-add-event');
+  });
   await sees(blake.page, 'Dentist');
+  await expect(toAnswer(blake.page)).toHaveText(/^For you to answer, 1/);
   await shot(blake.page, '11-sees-event');
   await addEvent(blake.page, 'Swimming');
   await sees(alex.page, 'Swimming');
+  await expect(toAnswer(alex.page), 'nothing was asked').toHaveCount(0);
   await shot(alex.page, '12-calendar');
 
   // News of both events may still be on its way to whoever added one. What polls asks again each time.
@@ -85,6 +90,7 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await blake.page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
   await expect(blake.page.getByText('The event has been marked as confirmed')).toBeVisible();
   await expect(blake.page.getByText('An email and notification have been sent to the co-parent')).toBeVisible();
+  await expect(toAnswer(blake.page)).toHaveCount(0);
   await expect(alex.page.getByText('Confirmed by Blake')).toBeVisible();
   await expect(alex.page.getByText('Event Confirmed').first()).toBeVisible();
   await expect(alex.page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
@@ -110,6 +116,9 @@ async function open(browser: Browser, url: string, options = {}): Promise<Parent
   await page.clock.install();
   return { context, page };
 }
+
+/** What waits, in the top bar: by name, because a phone has it as an icon. */
+const toAnswer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^For you to answer/ });
 
 async function addEvent(page: Page, title: string, look = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Add Event' }).first().click();

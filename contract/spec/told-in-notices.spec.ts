@@ -43,7 +43,10 @@ export function toldInNoticesSpec(world: () => Promise<World>): void {
     expect((await told(blake, familyId))[1]).toBe('Alex confirmed an event on Thu, Jan 3, 2199');
     await blake.calendar.events.remove({ familyId, id: event.id, version: event.version + 2 });
     expect((await told(blake, familyId))[1], 'it is gone').toBe('An event was confirmed');
-    expect(await told(alex, familyId)).toEqual(['Blake deleted an event on Thu, Jan 3, 2199']);
+    expect(await told(alex, familyId), 'the change asked again').toEqual([
+      'Blake deleted an event on Thu, Jan 3, 2199',
+      'You were asked to confirm an event',
+    ]);
     expect(JSON.stringify(await blake.notifications.list({ familyId }))).not.toContain(written);
   });
 

@@ -68,6 +68,18 @@ export const calendarNotices = {
     actionLabel: 'View Alert',
   }),
 
+  'event.asked': notice({
+    params: z.object({}),
+    type: 'event',
+    title: 'Event to Confirm',
+    text: () => 'You were asked to confirm an event',
+    about: 'event',
+    detail: (by, { day }) => `${by} asks you to confirm an event on ${dayWords(day)}`,
+    actionLabel: 'View Question',
+    path: () => '/waiting',
+    icon: 'Calendar',
+    audience: 'family',
+  }),
   'event.confirmed': notice({
     ...events,
     title: 'Event Confirmed',

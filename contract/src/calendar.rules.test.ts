@@ -21,6 +21,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.record({
   status: fc.constantFrom('upcoming', 'completed', 'cancelled'),
   isConfirmed: fc.constant(true),
   confirmedBy: fc.constantFrom('alex', 'blake'),
+  asks: fc.boolean(),
   addedBy: fc.constantFrom('alex', 'blake'),
   relatedCoParentEmail: fc.constant(null),
   createdAt: fc.constant('2026-11-21T12:00:00Z'),

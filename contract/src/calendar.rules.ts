@@ -33,9 +33,13 @@ function repeatsAlike({ repeats: a }: Content, { repeats: b }: Content): boolean
   return a?.frequency === b?.frequency && (a?.until ?? null) === (b?.until ?? null);
 }
 
+function asksAlike({ asks = true }: NewEvent, known: Event): boolean {
+  return asks === known.asks;
+}
+
 /** Whether this create is a retry: same id, person and content. */
 export function isRepeat(accountId: string, sent: NewEvent, known: Event): boolean {
-  return known.id === sent.id && known.addedBy === accountId && hasSameContent(sent, known);
+  return known.id === sent.id && known.addedBy === accountId && hasSameContent(sent, known) && asksAlike(sent, known);
 }
 
 /**
@@ -49,7 +53,8 @@ export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
 
 /** Whether this change is a retry: it was already made. */
 export function wasChanged(sent: ChangedEvent, current: Event): boolean {
-  return current.version === sent.version + 1 && hasSameContent(sent, current);
+  // One that removes a confirmation asks again, also where it wasn't to ask.
+  return current.version === sent.version + 1 && hasSameContent(sent, current) && (!sent.asks || current.asks);
 }
 
 /** Whether this change of one date is a retry: it was already made. */

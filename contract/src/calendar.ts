@@ -51,6 +51,8 @@ export const Event = z.object({
   isConfirmed: z.boolean(),
   /** The parent who confirmed the current content. */
   confirmedBy: Id.nullable(),
+  /** Whether the parent of the other home is asked to confirm it. Those of older versions count as asked. */
+  asks: z.boolean().default(true),
   addedBy: Id,
   relatedCoParentEmail: z.string().nullable(),
   createdAt: Instant,
@@ -72,7 +74,11 @@ const content = Event.pick({
   zone: true,
   type: true,
   children: true,
-}).extend({ repeats: Repeats.nullable().default(null) });
+}).extend({
+  repeats: Repeats.nullable().default(null),
+  /** Not chosen by clients of older versions: a new event then asks without a notice, a change leaves it as it is. */
+  asks: z.boolean().optional(),
+});
 
 // This format compares as text in order of time.
 const endsAfterItBegins = ({ date, end }: { date: string; end: string | null }) =>
@@ -143,7 +149,10 @@ const events = {
     .output(Event)
     .errors(conflict),
 
-  /** Makes a new version. Keeps the status; a confirmation only if the content stays the same (`calendar.rules.ts`). */
+  /**
+   * Makes a new version. Keeps the status; a confirmation only if the content stays the same (`calendar.rules.ts`), else it asks again
+   * (`asking.rules.ts`).
+   */
   change: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}' })
     .input(ChangedEvent)
@@ -159,7 +168,7 @@ const events = {
 
   /**
    * Moves, cancels or restores one date of a series, named by its regular day. Moving one removes the confirmation of
-   * the whole event.
+   * the whole event, and asks again.
    */
   changeDate: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/date' })

@@ -21,6 +21,7 @@ test.each([
   ['changes.school', 23, '23 changes in School', '/school'],
   ['changes.health', 1, '1 change in Health Records', '/health'],
   ['changes.documents', 3, '3 changes in Documents', '/documents'],
+  ['changes.calendar', 9, '9 changes in Calendar', '/calendar'],
   ['changes.court', 2, '2 changes in Court', '/dashboard'],
 ])('%s, %i: "%s"', (kind, count, words, path) => {
   const shown = showNotice({ kind, params: { count } }, { by: 'Alex', thing: null });

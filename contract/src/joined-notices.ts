@@ -22,6 +22,7 @@ const changesIn = (count: number, section: string) => `${count} ${count === 1 ? 
 
 /** What one person did in a section past the hour's notices (decisions/10-limits). The count rises until it is read. */
 export const joinedNotices = {
+  'changes.calendar': joined({ section: 'Calendar', actionLabel: 'View Calendar', path: '/calendar' }),
   'changes.school': joined({ section: 'School', actionLabel: 'View School', path: '/school' }),
   'changes.health': joined({ section: 'Health Records', actionLabel: 'View Health', path: '/health' }),
   'changes.documents': joined({ section: 'Documents', actionLabel: 'View Documents', path: '/documents' }),

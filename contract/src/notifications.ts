@@ -47,7 +47,7 @@ export const Waiting = z.object({
   kind: z.enum(['event', 'schedule', 'suggestion', 'expense', 'payment', 'third-parent', 'neutral', 'merge']),
   id: Id,
   familyId: Id,
-  /** Who asked. */
+  /** Who asked: of an event whoever asked last. */
   by: Id,
   /**
    * The title; the template of a schedule or suggestion (empty for rules only), a third parent's address, a neutral's role, empty for a
@@ -92,7 +92,7 @@ export const notifications = {
     .output(NoticeChoice),
 
   waiting: {
-    /** Everything that needs my answer, oldest first; `total` counts all. */
+    /** Everything that needs my answer, in the order of `waiting.rules.ts`; `total` counts all. */
     list: base
       .route({ method: 'GET', path: '/families/{familyId}/waiting' })
       .input(z.object({ familyId: Id, limit: z.int().min(1).max(100).default(50) }))

@@ -206,7 +206,7 @@ export const stored: readonly Stored[] = [
   {
     title: 'Calendar and schedule',
     sections: ['calendar', 'schedule'],
-    what: 'Events with their time and place as typed, who confirmed them, the schedule of the nights with its times and places, the rules that lie over it for holidays, seasons and single days, with the paragraph of an order if you typed it in, and every proposal with its answer.',
+    what: 'Events with their time and place as typed, whether you asked the other parent to confirm them and who did, the schedule of the nights with its times and places, the rules that lie over it for holidays, seasons and single days, with the paragraph of an order if you typed it in, and every proposal with its answer.',
     seenBy:
       'Both parents of the family, alike, a lawyer to whom one of you gave the calendar, and a mediator, coordinator or judge to whom both of you did. A relative or carer to whom one of you gave it sees events that name the child, and where the child is each night.',
     kept: `${withFamily} What is changed or deleted stays in the history.`,

@@ -40,6 +40,7 @@ export const recordedKeys = {
     'status',
     'is_confirmed',
     'confirmed_by',
+    'asks',
     'added_by',
     'created_at',
     'version',

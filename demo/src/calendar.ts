@@ -1,3 +1,4 @@
+import { questionAfter, questionAfterDate, questionOf, type Question } from '@evenkeel/contract/asking.rules';
 import {
   dayOf,
   exceptionsAfter,
@@ -12,11 +13,11 @@ import {
 import { endsOn } from '@evenkeel/contract/ending.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/contract/recurrence.rules';
-import { knowsFamily, os, otherParents, type Context, type Handlers } from './api.ts';
+import { knowsFamily, os, otherHomes, otherParents, type Context, type Handlers } from './api.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
 import { nights } from './nights.ts';
-import { notify } from './notify.ts';
+import { notify, notifyOrJoin, readAnswered } from './notify.ts';
 import type { KeptEvent } from './rows.ts';
 import { schedules } from './schedules.ts';
 
@@ -43,6 +44,17 @@ function reaches(event: KeptEvent, { from, to }: { from?: string | undefined; to
   if (!from || (event.repeats && to)) return true;
   const last = endsOn(event);
   return last === null || last >= from;
+}
+
+/** Whose question it is from now on. */
+const asked = ({ me, now }: Context, { asks, isAnew }: Question) =>
+  isAnew ? { asks, askedBy: me.id, askedAt: now() } : { asks };
+
+/** Tells the parents of the other home that they are asked. */
+function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew }: Question): void {
+  const recipients = otherHomes(context, familyId);
+  if (isAnew)
+    notifyOrJoin(context, familyId, noticeOf('event.asked', id, {}), { joined: 'changes.calendar', recipients });
 }
 
 const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cancelled', moved: 'event.date_moved' };
@@ -81,6 +93,7 @@ const events = os.calendar.events.router({
       version: 1,
     } as const;
     const { repeats = null, date: firstDate } = input;
+    const question = questionOf(input);
     const added = rows.events.put({
       ...input,
       repeats,
@@ -88,11 +101,16 @@ const events = os.calendar.events.router({
       exceptions: [],
       movedFrom: null,
       ...state,
+      asks: question.asks,
+      askedBy: question.isAnew ? me.id : null,
+      askedAt: null,
       addedBy: me.id,
       relatedCoParentEmail,
       createdAt: context.now(),
     });
-    return keepVersion(context, 'event.added', added);
+    keepVersion(context, 'event.added', added);
+    tellAsked(context, added, question);
+    return added;
   }),
 
   change: change.handler(({ input, context, errors }) => {
@@ -101,6 +119,7 @@ const events = os.calendar.events.router({
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
+    const question = questionAfter(current, input, { me: context.me.id, askedBy: current.askedBy });
     const changed = context.rows.events.put({
       ...current,
       ...input,
@@ -108,9 +127,12 @@ const events = os.calendar.events.router({
       firstDate: input.date,
       exceptions: exceptionsAfter(current, input),
       ...unconfirmed,
+      ...asked(context, question),
       version: current.version + 1,
     });
-    return keepVersion(context, 'event.changed', changed);
+    keepVersion(context, 'event.changed', changed);
+    tellAsked(context, changed, question);
+    return changed;
   }),
 
   changeDate: changeDate.handler(({ input, context, errors }) => {
@@ -122,8 +144,17 @@ const events = os.calendar.events.router({
     if (problem) throw errors[problem]();
     const unconfirmed = keepsConfirmationOfDate(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
     const exceptions = exceptionsWith(current, input.on, input.to);
-    const changed = { ...current, exceptions, ...unconfirmed, version: current.version + 1 };
-    return keepVersion(context, dateKinds[input.to.kind], context.rows.events.put(changed));
+    const question = questionAfterDate(current, input, { me: context.me.id, askedBy: current.askedBy });
+    const changed = context.rows.events.put({
+      ...current,
+      exceptions,
+      ...unconfirmed,
+      ...asked(context, question),
+      version: current.version + 1,
+    });
+    keepVersion(context, dateKinds[input.to.kind], changed);
+    tellAsked(context, changed, question);
+    return changed;
   }),
 
   confirm: confirm.handler(({ input, context, errors }) => {
@@ -144,6 +175,7 @@ const events = os.calendar.events.router({
       isConfirmed ? 'event.confirmed' : 'event.unconfirmed',
       context.rows.events.put(turned),
     );
+    if (isConfirmed) readAnswered(context, event.id);
     const said = noticeOf('event.confirmed', event.id, { day: dayOf(event) });
     return { event, notice: isConfirmed && notify(context, input.familyId, said) ? 'sent' : 'none' };
   }),

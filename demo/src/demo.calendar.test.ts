@@ -1,3 +1,4 @@
+import { askingSpec } from '@evenkeel/contract/asking.spec';
 import { calendarSpec } from '@evenkeel/contract/calendar.spec';
 import { endingSpec } from '@evenkeel/contract/ending.spec';
 import { nightsSpec } from '@evenkeel/contract/nights.spec';
@@ -11,6 +12,7 @@ const none = { version: 0, schedules: [], rules: [], proposals: [], sent: [] };
 
 const demoWorld = worldOf({ ...sample, custody: none, children: [], events: [], notifications: [] });
 
+askingSpec(demoWorld);
 calendarSpec(demoWorld);
 removedEventsSpec(demoWorld);
 repeatingSpec(demoWorld);

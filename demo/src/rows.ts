@@ -55,6 +55,8 @@ const KeptEvent = Event.extend({
   removedBy: Id.nullable().default(null),
   repeats: Repeats.nullable().default(null),
   firstDate: DayOrTime.optional(),
+  askedBy: Id.nullable().default(null),
+  askedAt: Instant.nullable().default(null),
 }).transform((event) => ({ ...event, firstDate: event.date }));
 export type KeptEvent = z.infer<typeof KeptEvent>;
 

@@ -1,10 +1,11 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
+import { inOrderOfAnswers } from '@evenkeel/contract/waiting.rules';
 import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
 import { todayOf } from './family-now.ts';
 import { openSuggestions } from './suggestions.ts';
 
-/** Items waiting for the person played, oldest first. */
+/** Items waiting for the person played. */
 export function waitingFor(context: Context, familyId: string): Waiting[] {
   const parts = [
     eventsToConfirm,
@@ -16,18 +17,18 @@ export function waitingFor(context: Context, familyId: string): Waiting[] {
   ];
   return [...parts.flatMap((part) => part(context)), ...suggestionsToAnswer(context, familyId)]
     .filter((one) => one.familyId === familyId)
-    .toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+    .toSorted(inOrderOfAnswers);
 }
 
 function eventsToConfirm({ rows, me, now }: Context): Waiting[] {
   return rows.events
     .all()
     .filter(({ status, confirmedBy, removedAt }) => status === 'upcoming' && !confirmedBy && !removedAt)
-    .filter(({ addedBy }) => addedBy !== me.id)
+    .filter(({ asks, askedBy, addedBy }) => asks && (askedBy ?? addedBy) !== me.id)
     .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayAt(Date.parse(now()), zone))
-    .map(({ id, familyId, addedBy, title, date, createdAt, version }) => {
-      const about = { ...answeredElsewhere, day: date.slice(0, 10), version, since: createdAt };
-      return { kind: 'event', id, familyId, by: addedBy, title, ...about };
+    .map(({ id, familyId, addedBy, askedBy, title, date, createdAt, askedAt, version }) => {
+      const about = { ...answeredElsewhere, day: date.slice(0, 10), version, since: askedAt ?? createdAt };
+      return { kind: 'event', id, familyId, by: askedBy ?? addedBy, title, ...about };
     });
 }
 

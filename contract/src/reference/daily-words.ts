@@ -6,11 +6,11 @@ export const calendarWords = {
     ],
     add: [
       'Add an event',
-      'Adds an event, and notifies the other parent. A retry with the same id adds no second event.',
+      'Adds an event. With `asks`, the parent of the other home is notified and asked to confirm it. A retry with the same id adds no second event.',
     ],
     change: [
       'Change an event',
-      'Saves a new version. The status stays. A confirmation of different content is removed.',
+      'Saves a new version. The status stays. A confirmation of different content is removed, which asks for it again.',
     ],
     confirm: [
       'Confirm an event',
@@ -18,7 +18,7 @@ export const calendarWords = {
     ],
     changeDate: [
       'Change one date of an event',
-      'Moves, cancels or restores one date of a repeating event. Removes the confirmation if a date moves.',
+      'Moves, cancels or restores one date of a repeating event. Removes the confirmation if a date moves, and asks for it again.',
     ],
     settle: ['Set the status of an event', 'Marks the event as upcoming, completed or canceled.'],
     remove: ['Remove an event', 'Hides the event for everyone. It stays in the record.'],
@@ -123,7 +123,12 @@ export const notificationWords = {
     'Show less in notices',
     'Chooses whether your notices in this family stay neutral: without amounts, days, and who did something.',
   ],
-  waiting: { list: ['List what needs your answer', 'Returns open items, oldest first. `total` counts all of them.'] },
+  waiting: {
+    list: [
+      'List what needs your answer',
+      'Returns open items: money, schedules and access first, then events, each the oldest first. `total` counts all of them.',
+    ],
+  },
   list: [
     'List notifications',
     'Returns your notifications, newest first. `unread` counts all unread ones. `less` is your choice.',

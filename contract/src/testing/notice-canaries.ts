@@ -6,6 +6,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'alert.added': { childId: newId() },
   'alert.removed': { childId: newId() },
   'alert.due': { childId: newId() },
+  'event.asked': {},
   'event.confirmed': { day: '2199-07-19' },
   'event.removed': { day: '2199-07-19' },
   'schedule.proposed': { template: 'alternating-weekends', rules: 4711, ended: 4712 },
@@ -84,5 +85,6 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'changes.health': { count: 4714 },
   'changes.documents': { count: 4716 },
   'changes.court': { count: 4715 },
+  'changes.calendar': { count: 4719 },
   'note.shared': { item: 'event', itemId: newId() },
 };

@@ -8,6 +8,7 @@ type Told = Pick<KeptEvent, 'title' | 'description' | 'date' | 'type' | 'childre
 function event(end: string, told: Told): KeptEvent {
   const once = { repeats: null, exceptions: [], movedFrom: null, firstDate: told.date, removedBy: null };
   const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
+  const asking = { asks: true, askedBy: null, askedAt: null };
   const relatedCoParentEmail = told.addedBy === alex.id ? blake.email : alex.email;
   return {
     id: idOf(end),
@@ -16,6 +17,7 @@ function event(end: string, told: Told): KeptEvent {
     zone,
     ...once,
     ...state,
+    ...asking,
     createdAt: ago(7 * 24),
     relatedCoParentEmail,
     ...told,

@@ -25,6 +25,9 @@ create table event (
   -- on for a month. A stored column: under row-level security an index on an expression that could fail isn't used.
   over_on      date generated always as (
     coalesce(until + (coalesce(end_date, date) - date) + case when exceptions = '[]' then 0 else 62 end, 'infinity'::date)) stored,
+  asks         boolean not null default true,  -- whether it waits for an answer; those of older versions do
+  asked_by     uuid,                           -- who asks the parent of the other home; null: its author, and as older versions asked
+  asked_at     timestamptz,                    -- null: when it was added
   primary key (family_id, id),
   foreign key (family_id, added_by) references member,
   check (end_date is null or (end_time is null) = (time is null)),

@@ -1,7 +1,9 @@
 import type { ChangedDate, ChangedEvent, Event, EventStatus, EventType, NewEvent } from '@evenkeel/contract/calendar';
 import { pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { sql, type RawBuilder } from 'kysely';
+import type { Question } from '@evenkeel/contract/asking.rules';
 import type { Family } from '../api.ts';
+import { asking } from './asking.sql.ts';
 import { endsOn, lastDay } from './ends-on.sql.ts';
 import { eventOf, listed, stored, type Stored } from './event-rows.sql.ts';
 
@@ -80,16 +82,17 @@ export async function list(family: Family, page: Page): Promise<Event[]> {
   return from && to ? pageOfDates(events, { ...page, from, to }) : events;
 }
 
-export type Known = { event: Event; isRemoved: boolean };
+/** `askedBy` is whose question it is; null where it is its author's. */
+export type Known = { event: Event; isRemoved: boolean; askedBy: string | null };
 
 export async function get(family: Family, id: string): Promise<Known | undefined> {
-  const { rows } = await sql<Event & { isRemoved: boolean }>`
-    select ${listed}, removed_at is not null as is_removed from event where family_id = ${family.id} and id = ${id}
+  const { rows } = await sql<Event & Pick<Known, 'isRemoved' | 'askedBy'>>`
+    select ${listed}, removed_at is not null as is_removed, asked_by from event where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
   const [row] = rows;
   if (!row) return undefined;
-  const { isRemoved, ...event } = row;
-  return { event, isRemoved };
+  const { isRemoved, askedBy, ...event } = row;
+  return { event, isRemoved, askedBy };
 }
 
 /** Whether all of these are children of the family. */
@@ -100,30 +103,39 @@ const areOurs = (family: Family, children: readonly string[]) => sql`
 const dayOf = (date: string | null) => date?.slice(0, 10) ?? null;
 const timeOf = (date: string | null) => date?.slice(11) || null;
 
-/** The event as it was added and logged; nothing when its id is taken, or a child of it unknown. */
-export async function add(family: Family, event: NewEvent): Promise<Event | undefined> {
+/** The event as it was added and logged, and whoever is asked told; nothing when its id is taken, or a child of it unknown. */
+export async function add(family: Family, event: NewEvent, { asks, isAnew }: Question): Promise<Event | undefined> {
   const { id, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
     with added as (
       insert into event (family_id, id, title, description, date, time, end_date, end_time, frequency, until, zone,
-        type, children, status, added_by, created_at)
+        type, children, status, added_by, created_at, asks, asked_by)
       select ${family.id}, ${id}, ${title}, ${description}, ${dayOf(date)}::date, ${timeOf(date)}::time, ${dayOf(end)}::date,
         ${timeOf(end)}::time, ${repeats?.frequency ?? null}, ${repeats?.until ?? null}::date, ${zone}, ${type}, ${children}::uuid[],
-        'upcoming', app.account(), app.now()
+        'upcoming', app.account(), app.now(), ${asks}, case when ${isAnew} then app.account() end
       where ${areOurs(family, children)}
       on conflict (family_id, id) do nothing
       returning ${listed}
-    )
-    select added.* from added, app.append('family', 'event.added', id, ${body('added')})
+    ), logged as (
+      select id, app.append('family', 'event.added', id, ${body('added')}) from added
+    ), ${asking(isAnew)}
+    select added.* from added, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
 }
+
+type After = { keepsConfirmation: boolean; exceptions: Event['exceptions']; question: Question };
+
+/** Whose question it is from now on. */
+const asked = ({ asks, isAnew }: Question) => sql`
+  asks = ${asks}, asked_by = case when ${isAnew} then app.account() else asked_by end,
+  asked_at = case when ${isAnew} then app.now() else asked_at end`;
 
 /** The new version, logged whole. Nothing when another one stands than was seen, or a child of it is unknown. */
 export async function change(
   family: Family,
   event: ChangedEvent,
-  { keepsConfirmation, exceptions }: { keepsConfirmation: boolean; exceptions: Event['exceptions'] },
+  { keepsConfirmation, exceptions, question }: After,
 ): Promise<Event | undefined> {
   const { id, version, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
@@ -131,11 +143,13 @@ export async function change(
       update event set title = ${title}, description = ${description}, date = ${dayOf(date)}, time = ${timeOf(date)},
         end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, frequency = ${repeats?.frequency ?? null},
         until = ${repeats?.until ?? null}, exceptions = ${JSON.stringify(exceptions)}::jsonb, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
-        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, version = version + 1
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}, version = version + 1
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
-    )
-    select changed.* from changed, app.append('family', 'event.changed', id, ${body('changed')})
+    ), logged as (
+      select id, app.append('family', 'event.changed', id, ${body('changed')}) from changed
+    ), ${asking(question.isAnew)}
+    select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
 }
@@ -147,16 +161,18 @@ const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cance
 export async function changeDate(
   family: Family,
   { id, version, to }: ChangedDate,
-  { keepsConfirmation, exceptions }: { keepsConfirmation: boolean; exceptions: Event['exceptions'] },
+  { keepsConfirmation, exceptions, question }: After,
 ): Promise<Event | undefined> {
   const { rows } = await sql<Event>`
     with changed as (
       update event set exceptions = ${JSON.stringify(exceptions)}::jsonb, version = version + 1,
-        confirmed_by = case when ${keepsConfirmation} then confirmed_by end
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}
       where ${stands(family, { id, version })}
       returning ${listed}
-    )
-    select changed.* from changed, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')})
+    ), logged as (
+      select id, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}) from changed
+    ), ${asking(question.isAnew)}
+    select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
 }
@@ -173,7 +189,7 @@ export async function confirm(
       where ${stands(family, { id, version })} and confirmed_by is distinct from app.account()
       returning ${listed}
     ), logged as (
-      select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}) from changed
+      select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}), app.read_answered(id) from changed
     ), notified as (
       select app.notify_of(parent, 'event.confirmed', id, jsonb_build_object('day', left(date, 10))) as notice
       from logged, app.other_parents() parent where ${mayTell}

@@ -1,8 +1,10 @@
+import { askingSpec } from '@evenkeel/contract/asking.spec';
 import { calendarSpec } from '@evenkeel/contract/calendar.spec';
 import { endingSpec } from '@evenkeel/contract/ending.spec';
 import { repeatingSpec } from '@evenkeel/contract/repeating.spec';
 import { serverWorld } from '../testing/world.ts';
 
+askingSpec(serverWorld);
 calendarSpec(serverWorld);
 repeatingSpec(serverWorld);
 endingSpec(serverWorld);

@@ -1,3 +1,4 @@
+import { questionAfter, questionAfterDate, questionOf } from '@evenkeel/contract/asking.rules';
 import {
   exceptionsAfter,
   isRepeat,
@@ -27,9 +28,11 @@ const events = os.calendar.events.router({
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
-    const added = await store.add(family, input);
+    const question = questionOf(input);
+    const added = await store.add(family, input, question);
     if (added) {
       family.tell();
+      if (question.isAnew) context.doorbell.ring('outbox');
       return added;
     }
     const me = await family.me();
@@ -42,12 +45,15 @@ const events = os.calendar.events.router({
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
     await context.limits.spend('entry', context.asker());
+    const question = questionAfter(before.event, input, { me: await family.me(), askedBy: before.askedBy });
     const changed = await store.change(family, input, {
+      question,
       keepsConfirmation: keepsConfirmation(before.event, input),
       exceptions: exceptionsAfter(before.event, input),
     });
     if (changed) {
       family.tell();
+      if (question.isAnew) context.doorbell.ring('outbox');
       return changed;
     }
     const current = present(await store.get(family, input.id));
@@ -76,16 +82,21 @@ const events = os.calendar.events.router({
 
   changeDate: changeDate.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const before = present(await store.get(family, input.id));
+    const known = await store.get(family, input.id);
+    const before = present(known);
     await context.limits.spend('entry', context.asker());
     if (before?.version !== input.version) return answerRepeat(before, (event) => wasDateChanged(input, event), errors);
     const problem = dateProblem(before, input.on, input.to);
     if (problem) throw errors[problem]();
+    const who = { me: await family.me(), askedBy: known?.askedBy ?? null };
+    const question = questionAfterDate(before, input, who);
     const changed = await store.changeDate(family, input, {
+      question,
       keepsConfirmation: keepsConfirmationOfDate(before, input),
       exceptions: exceptionsWith(before, input.on, input.to),
     });
     if (changed) family.tell();
+    if (changed && question.isAnew) context.doorbell.ring('outbox');
     const current = changed ?? present(await store.get(family, input.id));
     return answerRepeat(current, (event) => changed !== undefined || wasDateChanged(input, event), errors);
   }),

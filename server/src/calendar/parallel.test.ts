@@ -112,6 +112,7 @@ test('every version stands in the record, whole, with what was removed', async (
   expect(Object.keys(bodyOf(rows[0].disclosures)).toSorted()).toEqual(
     [
       'added_by',
+      'asks',
       'children',
       'confirmed_by',
       'created_at',

@@ -62,6 +62,28 @@ test('a third parent is asked to confirm events made since they came; the second
   expect(await asks(blake)).toEqual(['Before', 'After']);
 });
 
+test('who is asked: the parent of the other home, and both by a third parent, who may confirm what asks others', async () => {
+  const { alex, blake, robin, familyId, token, answer } = await robinAsked();
+  await answer(blake, 'accepted');
+  await robin.client.families.invitations.accept({ token });
+  const about = { description: '', date: '2030-01-07', end: null, zone: 'UTC', type: 'visit' as const, children: [] };
+  const add = ({ client }: Parent, title: string) =>
+    client.calendar.events.add({ id: newId(), familyId, title, ...about, asks: true });
+  const { id, version } = await add(alex, 'By Alex');
+  await add(robin, 'By Robin');
+  const asked = async ({ client }: Parent) => ({
+    waiting: (await client.notifications.waiting.list({ familyId })).waiting.map(({ title }) => title),
+    told: (await client.notifications.list({ familyId })).notifications.filter(
+      ({ title }) => title === 'Event to Confirm',
+    ).length,
+  });
+  expect(await asked(alex)).toEqual({ waiting: ['By Robin'], told: 1 });
+  expect(await asked(blake)).toEqual({ waiting: ['By Alex', 'By Robin'], told: 2 });
+  expect(await asked(robin)).toEqual({ waiting: [], told: 0 });
+  await robin.client.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+  expect(await asked(blake)).toMatchObject({ waiting: ['By Robin'] });
+});
+
 test('once one of the two has left, the same link is for the second parent, and says so', async () => {
   const { blake, robin, familyId, third, token, answer } = await robinAsked();
   await answer(blake, 'accepted');

@@ -13,6 +13,7 @@ type Refuses = { handlers: readonly string[]; by: string };
  * fair; or store it and join its notice to those before (decisions/10-limits).
  */
 const statements: Record<string, 'joins' | Refuses> = {
+  'calendar/asking.sql.ts': 'joins',
   'calendar/calendar.sql.ts': { handlers: ['calendar/calendar.ts'], by: `'notice'` },
   'calendar/schedules.sql.ts': { handlers: ['calendar/schedules.ts'], by: `'notice'` },
   'calendar/suggestions.sql.ts': { handlers: ['calendar/suggestions.ts'], by: `'notice'` },

@@ -2,13 +2,13 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 
-/** What waits for the caller's answer, the longest waiting first, each with how much there is. */
+/** What waits for the caller's answer, in the order of `waiting.rules.ts`, each with how much there is. */
 const listing = (family: Family, limit: number) => sql<Waiting & { total: number }>`
     select waiting.*, ${family.id}::uuid as family_id, count(*) over () as total from (
       ${eventsToConfirm(family)} union all ${schedulesToAnswer(family)} union all ${suggestionsToAnswer(family)}
       union all ${expensesToAnswer(family)} union all ${paymentsToConfirm(family)}
       union all ${thirdParentToAnswer(family)} union all ${neutralsToAnswer} union all ${mergesToAnswer(family)}
-    ) waiting order by since, id limit ${limit}`;
+    ) waiting order by kind = 'event', since, id limit ${limit}`;
 
 export async function waiting(family: Family, limit: number): Promise<{ waiting: Waiting[]; total: number }> {
   const { rows } = await listing(family, limit).execute(family.db);
@@ -16,17 +16,19 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
 }
 
 /**
- * What is over, by the clock of its own zone, needs no confirmation. A third parent is asked only about what was made since they came:
- * of what the two had agreed on before, nobody asked them.
+ * What is over, by the clock of its own zone, needs no confirmation. The parent of the other home is asked. Where nobody chose to ask
+ * (`asked_by` is null), everybody else is, as in older versions; a third parent only about what was made since they came: of what the two
+ * had agreed on before, nobody asked them.
  */
 const eventsToConfirm = (family: Family) => sql`
-  select 'event' as kind, id, added_by as by, title, date as day, null::integer as amount, null::integer as share, version,
-    created_at as since from event
+  select 'event' as kind, id, coalesce(asked_by, added_by) as by, title, date as day, null::integer as amount, null::integer as share, version,
+    coalesce(asked_at, created_at) as since from event
   where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null)
     and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
-    and status = 'upcoming' and confirmed_by is null and added_by <> app.account()
-    and created_at >= (select case when home is null then joined_at else '-infinity' end from member
-      where family_id = ${family.id} and account_id = app.account())`;
+    and status = 'upcoming' and asks and confirmed_by is null and coalesce(asked_by, added_by) <> app.account()
+    and case when asked_by is not null then ${isOfAHome(family)}
+      else created_at >= (select case when home is null then joined_at else '-infinity' end from member
+        where family_id = ${family.id} and account_id = app.account()) end`;
 
 /** Nights and money are between the two homes: a third parent answers nothing of them. */
 const isOfAHome = (family: Family) => sql`(select home is not null from member

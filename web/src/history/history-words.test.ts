@@ -31,6 +31,12 @@ test('shows a version field by field, without empty and internal fields', () => 
   ]);
 });
 
+test('says whether a version asked for a confirmation; what was written before that was a choice says nothing', () => {
+  expect(contentWords({ content: { asks: true } })).toEqual([['Confirmation', 'Asked for']]);
+  expect(contentWords({ content: { asks: false } })).toEqual([['Confirmation', 'Not asked for']]);
+  expect(contentWords({ content: { is_confirmed: true } })).toEqual([]);
+});
+
 test('shows a birth date, an alert’s current and previous due dates, a note’s text', () => {
   expect(contentWords({ content: { first_name: 'Nora', age: '', birth_date: '2017-03-09' } })).toEqual([
     ['First name', 'Nora'],

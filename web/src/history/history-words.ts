@@ -97,6 +97,7 @@ const asReminders: Say = (value) =>
     .filter((one) => Array.isArray(value) && value.includes(one))
     .map((one) => courtReminderNames[one])
     .join(', ');
+const asAsking: Say = (value) => (typeof value === 'boolean' ? (value ? 'Asked for' : 'Not asked for') : '');
 const asMoney: Say = (value) => (typeof value === 'number' && value > 0 ? money(value) : '');
 const asPercent: Say = (value) => (typeof value === 'number' ? `${value / 100}%` : '');
 const asTemplate: Say = (value) =>
@@ -173,6 +174,7 @@ const fields: readonly Field[] = [
   ['date', 'When', asDate],
   ['children', 'Children', asPeople],
   ['repeats', 'Repeats', asRhythm],
+  ['asks', 'Confirmation', asAsking],
   [
     'exceptions',
     'Changed dates',

@@ -1,11 +1,12 @@
 import { frequencies, frequencyLabels } from '@evenkeel/contract/recurrence.rules';
 import { Trash2 } from 'lucide-react';
 import { useEndAlong } from '../lib/end-along.ts';
+import { AskToConfirm } from '../family/AskToConfirm.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
-import { changedDraft, draftTypes, type EventDraft, problemsOf } from './event-drafts.ts';
+import { asksOf, changedDraft, draftTypes, type EventDraft, problemsOf } from './event-drafts.ts';
 
 const types = [
   { value: 'custody', label: 'Custody' },
@@ -73,7 +74,8 @@ export function EventFields({ draft, title, isAdded, isTried, onChange, onRemove
             />
           </Field>
         )}
-        <div className="sm:col-span-2">
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          <AskToConfirm asks={asksOf(draft)} onChange={(asks) => change({ asks })} />
           <Checkbox checked={draft.isRecurring} onCheckedChange={(isRecurring) => change({ isRecurring })}>
             Recurring event
           </Checkbox>

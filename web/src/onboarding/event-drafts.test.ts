@@ -23,6 +23,13 @@ test('an event is sent with the calendar type, and with a frequency only where i
   expect(again).toMatchObject({ end: null, repeats: { frequency: 'biweekly', until: null } });
 });
 
+test('custody asks the other parent, and the rest where it is chosen', () => {
+  expect(eventOf({ ...draft, type: 'custody' }, where).asks).toBe(true);
+  expect(eventOf({ ...draft, type: 'custody', asks: false }, where).asks).toBe(false);
+  expect(eventOf(draft, where).asks).toBe(false);
+  expect(eventOf({ ...draft, asks: true }, where).asks).toBe(true);
+});
+
 test('a daily event lasts one day: longer would overlap the next date', () => {
   const daily = changedDraft(draft, { isRecurring: true, frequency: 'daily' });
   expect(daily.endDate).toBe('2026-11-24');

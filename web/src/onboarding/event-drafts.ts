@@ -1,3 +1,4 @@
+import { asksByType } from '@evenkeel/contract/asking.rules';
 import type { NewEvent, Repeats } from '@evenkeel/contract/calendar';
 import { randomId } from '@evenkeel/contract/ids';
 import { overlapsItself } from '@evenkeel/contract/recurrence.rules';
@@ -16,6 +17,8 @@ export type EventDraft = {
   type: DraftType;
   isRecurring: boolean;
   frequency: Repeats['frequency'];
+  /** Whether the other parent is asked to confirm it; by its type until it is chosen. */
+  asks?: boolean;
 };
 
 export function newEventDraft(day: Day = today()): EventDraft {
@@ -31,13 +34,17 @@ export function changedDraft(draft: EventDraft, part: Partial<EventDraft>): Even
   return isDaily && part.endDate === undefined ? { ...next, endDate: next.startDate } : next;
 }
 
+/** As chosen, or by its type. */
+export const asksOf = ({ asks, type }: EventDraft): boolean => asks ?? asksByType(draftTypes[type]);
+
 /** An all-day event. An empty start is today, an empty end the start. */
 export function eventOf(draft: EventDraft, { familyId, zone }: { familyId: string; zone: string }): NewEvent {
   const { id, title, type, isRecurring, frequency } = draft;
   const date = draft.startDate || today();
   const end = draft.endDate && draft.endDate !== date ? draft.endDate : null;
   const repeats = isRecurring ? { frequency, until: null } : null;
-  return { id, familyId, title, description: '', date, end, zone, type: draftTypes[type], children: [], repeats };
+  const kind = { type: draftTypes[type], children: [], asks: asksOf(draft) };
+  return { id, familyId, title, description: '', date, end, zone, repeats, ...kind };
 }
 
 /** Errors by field. */

@@ -1,4 +1,3 @@
-import type { Waiting } from '@evenkeel/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +13,7 @@ import { mostWaiting, mostWaitingBrief, useQuestions } from './questions.ts';
 
 type WaitingCardProps = { isBrief?: boolean; className?: string };
 
-/** Items waiting for my answer; hidden when there are none. `isBrief`: few of them, and before events what keeps somebody from going on. */
+/** Items waiting for my answer; hidden when there are none. `isBrief`: few of them. */
 export function WaitingCard({ isBrief = false, className }: WaitingCardProps) {
   const most = isBrief ? mostWaitingBrief : mostWaiting;
   const list = useQuery(useQuestions().waiting);
@@ -35,9 +34,7 @@ export function WaitingCard({ isBrief = false, className }: WaitingCardProps) {
             footer={total > most && <CardLink to={paths.waiting}>View all {total}</CardLink>}
           >
             <Loaded query={list} what="Your open items">
-              {({ waiting }) => (
-                <WaitingList waiting={(isBrief ? eventsLast(waiting) : waiting).slice(0, most)} reason={reason} />
-              )}
+              {({ waiting }) => <WaitingList waiting={waiting.slice(0, most)} reason={reason} />}
             </Loaded>
           </Card>
         )}
@@ -46,7 +43,3 @@ export function WaitingCard({ isBrief = false, className }: WaitingCardProps) {
     </>
   );
 }
-
-/** Among themselves they stay as they are: the oldest first. */
-const eventsLast = (waiting: readonly Waiting[]) =>
-  waiting.toSorted((a, b) => Number(a.kind === 'event') - Number(b.kind === 'event'));

@@ -1,3 +1,4 @@
+import { inOrderOfAnswers } from '@evenkeel/contract/waiting.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { troubles } from '../../testing/looks.ts';
@@ -32,18 +33,19 @@ async function open(size: typeof desk, known: Known): Promise<void> {
   await expect.element(steps()).toBeVisible();
 }
 
-/** So many questions of the sample family: an event, an expense and a payment in turn. */
+/** So many questions of the sample family: events, expenses and payments alike, in the order that a server answers. */
 async function waits(total: number, title?: string): Promise<void> {
   const { api } = await import('../../api.ts');
   const [{ id: familyId } = { id: '' }] = await api.families.list.call();
   const { waiting } = await api.notifications.waiting.list.call({ familyId });
-  const kinds = (['event', 'expense', 'payment'] as const).map((kind) => waiting.find((one) => one.kind === kind));
+  const kinds = (['event', 'expense', 'payment'] as const).map((kind) => waiting.find((one) => one.kind === kind)!);
   const asked = Array.from({ length: total }, (_, at) => ({
-    ...kinds[at % kinds.length],
+    ...kinds[at % kinds.length]!,
+    since: `2026-11-2${at}T12:00:00.000Z`,
     id: `01900000-0000-7000-8000-0000000001${10 + at}`,
     ...(title && { title }),
   }));
-  answering({ path: /\/waiting/, method: 'GET', json: { waiting: asked, total } });
+  answering({ path: /\/waiting/, method: 'GET', json: { waiting: asked.toSorted(inOrderOfAnswers), total } });
 }
 
 const noneWaits = () => answering({ path: /\/waiting/, method: 'GET', json: { waiting: [], total: 0 } });
@@ -132,7 +134,7 @@ test('with the keyboard another card opens, and what is marked as done keeps the
   await expect.element(steps().getByRole('group', { name: 'Steps' })).toHaveFocus();
 });
 
-test('of ten questions three are here, events last, and all of them a press away', async () => {
+test('of ten questions the first three are here, and all of them a press away', async () => {
   await waits(10);
   await open(phone, { completed: ['profile'] });
   const card = page.getByRole('region', { name: 'For you to answer' });

@@ -16,7 +16,7 @@ import type { SavingVersion } from '../../ui/use-saving-version.ts';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { AddToHealth } from './AddToHealth.tsx';
 import { CancelEventButton } from './CancelEventButton.tsx';
-import { dateOf, emptyForm, endOf, EventForm, formOf, repeatsOf, required } from './event-form.ts';
+import { asksOf, dateOf, emptyForm, endOf, EventForm, formOf, repeatsOf, required } from './event-form.ts';
 import { newEventDraft } from '../editor/draft-names.ts';
 import { EventFields } from './EventFields.tsx';
 import { eventParts } from './event-parts.ts';
@@ -71,6 +71,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
       <EventFields
         form={form}
         zone={zone}
+        confirmedBy={event?.confirmedBy ?? null}
         further={!isMet && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
       />
     </FormDialog>
@@ -104,7 +105,17 @@ function useSaving(event: Event | undefined, form: UseFormReturn<EventForm>, onS
     save: async (version, _met, filled) => {
       const { title, description, type, children: whom } = filled;
       const when = { date: dateOf(filled), end: endOf(filled), repeats: repeatsOf(filled) };
-      const content = { id, familyId: family.id, title, description, type, children: whom, ...when, zone };
+      const content = {
+        id,
+        familyId: family.id,
+        title,
+        description,
+        type,
+        children: whom,
+        ...when,
+        zone,
+        asks: asksOf(filled),
+      };
       done.current = await (version === null
         ? api.calendar.events.add.call(content)
         : api.calendar.events.change.call({ ...content, version }));

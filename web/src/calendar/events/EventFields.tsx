@@ -6,10 +6,13 @@ import { clockHint } from '../../family/clock-hint.ts';
 import { clock, shortDay } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { AskToConfirm } from '../../family/AskToConfirm.tsx';
+import { nameOf, useFamily } from '../../family/family.ts';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
-import { type EventForm, nextDayEnd, withStart } from './event-form.ts';
+import { asksOf, type EventForm, nextDayEnd, withStart } from './event-form.ts';
 
 const repeatChoices = [
   { value: 'once', label: 'Does not repeat' },
@@ -21,11 +24,13 @@ type EventFieldsProps = {
   form: UseFormReturn<EventForm>;
   /** Of the event: a stored one keeps its own, whatever the family's is by now. */
   zone: string;
+  /** Who confirmed it as it stands. */
+  confirmedBy: string | null;
   /** Below the children, where type and children are known. */
   further?: ReactNode;
 };
 
-export function EventFields({ form, zone, further }: EventFieldsProps) {
+export function EventFields({ form, zone, confirmedBy, further }: EventFieldsProps) {
   const { errors } = form.formState;
   const time = useWatch({ control: form.control, name: 'time' });
   const start = useMovingStart(form);
@@ -67,6 +72,7 @@ export function EventFields({ form, zone, further }: EventFieldsProps) {
         name="children"
         render={({ field }) => <WhichChildren value={field.value} onChange={field.onChange} />}
       />
+      <Asking form={form} confirmedBy={confirmedBy} />
       {further}
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea {...form.register('description')} most={2_000} />
@@ -112,6 +118,26 @@ function NextDay({ form }: { form: UseFormReturn<EventForm> }) {
         End on {shortDay(next)}
       </Button>
     </Notice>
+  );
+}
+
+/** The choice, and what it can't prevent: no yes of somebody else ends unseen. */
+function Asking({ form, confirmedBy }: Pick<EventFieldsProps, 'form' | 'confirmedBy'>) {
+  const family = useFamily();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name="asks"
+        render={({ field }) => <AskToConfirm asks={asksOf({ asks: field.value, type })} onChange={field.onChange} />}
+      />
+      {confirmedBy && confirmedBy !== family.me && (
+        <p className="mt-1 text-sm text-ink-3">
+          <Named>{`${nameOf(family, confirmedBy)} confirmed this event. If you change it, you ask again.`}</Named>
+        </p>
+      )}
+    </div>
   );
 }
 

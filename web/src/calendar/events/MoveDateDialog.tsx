@@ -55,7 +55,9 @@ export function MoveDateDialog({ event, onClosed }: { event: Event; onClosed: ()
         )}
       </div>
       {opened.isConfirmed && (
-        <p className="text-sm text-ink-2">Moving the date removes its confirmation, which was for the old time.</p>
+        <p className="text-sm text-ink-2">
+          Moving the date removes its confirmation, which was for the old time, and asks again.
+        </p>
       )}
     </FormDialog>
   );

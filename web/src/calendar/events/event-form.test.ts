@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { dateOf, emptyForm, endOf, EventForm, nextDayEnd, withStart } from './event-form.ts';
+import { eventTypes } from '@evenkeel/contract/calendar.rules';
+import { asksOf, dateOf, emptyForm, endOf, EventForm, nextDayEnd, withStart } from './event-form.ts';
 
 const form = (differently: Partial<EventForm>) => ({ ...emptyForm('2026-11-24'), title: 'Dentist', ...differently });
+
+test('a visit asks unless it is not to, and nothing else unless it is to', () => {
+  expect(eventTypes.filter((type) => asksOf(form({ type })))).toEqual(['visit']);
+  expect(eventTypes.filter((type) => asksOf(form({ type, asks: false })))).toEqual([]);
+  expect(eventTypes.filter((type) => asksOf(form({ type, asks: true })))).toEqual([...eventTypes]);
+});
 
 test.each([
   [{}, '2026-11-24', null],

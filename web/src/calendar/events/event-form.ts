@@ -1,4 +1,5 @@
 import '@evenkeel/contract/no-eval';
+import { asksByType } from '@evenkeel/contract/asking.rules';
 import { EventType, type Event, type Repeats } from '@evenkeel/contract/calendar';
 import { unknownYear } from '@evenkeel/contract/known-years';
 import { frequencies, overlapsItself, seriesOf } from '@evenkeel/contract/recurrence.rules';
@@ -17,6 +18,8 @@ export type EventForm = {
   endTime: string;
   type: EventType;
   children: string[];
+  /** Whether the other parent is asked to confirm it; by its type until it is chosen. */
+  asks: boolean | null;
   /** `once` means that it doesn’t repeat. */
   repeats: Repeats['frequency'] | 'once';
   until: string;
@@ -38,6 +41,7 @@ export const EventForm = z
     endTime: time,
     type: EventType,
     children: z.array(z.string()),
+    asks: z.boolean().nullable(),
     repeats: z.enum(['once', ...frequencies]),
     until: z.union([z.literal(''), day], unknownYear),
   })
@@ -54,12 +58,23 @@ export const EventForm = z
 
 export function emptyForm(day: Day, type: EventType = 'activity'): EventForm {
   const once = { repeats: 'once', until: '' } as const;
-  return { title: '', description: '', day, time: '', endDay: '', endTime: '', type, children: [], ...once };
+  return {
+    title: '',
+    description: '',
+    day,
+    time: '',
+    endDay: '',
+    endTime: '',
+    type,
+    children: [],
+    asks: null,
+    ...once,
+  };
 }
 
 /** The whole series, whichever of its dates was opened. */
 export function formOf(event: Event): EventForm {
-  const { title, description, date, end, type, children, repeats } = seriesOf(event);
+  const { title, description, date, end, type, children, asks, repeats } = seriesOf(event);
   const endDay = end && dayOf(end) !== dayOf(date) ? dayOf(end) : '';
   return {
     title,
@@ -70,10 +85,14 @@ export function formOf(event: Event): EventForm {
     endTime: end ? timeOf(end) : '',
     type,
     children: [...children],
+    asks,
     repeats: repeats?.frequency ?? 'once',
     until: repeats?.until ?? '',
   };
 }
+
+/** As chosen, or by its type. */
+export const asksOf = ({ asks, type }: Pick<EventForm, 'asks' | 'type'>): boolean => asks ?? asksByType(type);
 
 export function repeatsOf({ repeats, until }: Pick<EventForm, 'repeats' | 'until'>): Repeats | null {
   return repeats === 'once' ? null : { frequency: repeats, until: until || null };

@@ -1,6 +1,6 @@
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import type { Part } from '../../ui/merged-form.ts';
-import { dateOf, endOf, type EventForm, repeatsOf } from './event-form.ts';
+import { asksOf, dateOf, endOf, type EventForm, repeatsOf } from './event-form.ts';
 import { repeatsWords, whenOf } from './event-words.ts';
 
 type Known = { zone: string; children: readonly { id: string; name: string }[] };
@@ -31,5 +31,6 @@ export const eventParts = ({ zone, children }: Known): readonly Part<EventForm>[
         .map(({ name }) => name)
         .join(', '),
   },
+  { label: 'Ask to confirm', fields: ['asks'], words: (form) => (asksOf(form) ? 'Yes' : 'No') },
   { label: 'Description', fields: ['description'], words: ({ description }) => description },
 ];

@@ -39,9 +39,12 @@ export function timeWords(event: When): string {
   return `${clock(time)}${until}${zoneWords(event)}`;
 }
 
+/** The hour it begins at, if it has one and is over on the same day; otherwise empty. */
+export const startOf = (event: When): string => (lastDayOf(event) === dayOf(event.date) ? timeOf(event.date) : '');
+
 /** "3:30 PM" where it begins, if it has an hour and is over on the same day; otherwise nothing. */
 export function startWords(event: When): string {
-  const time = lastDayOf(event) === dayOf(event.date) && timeOf(event.date);
+  const time = startOf(event);
   return time ? `${clock(time)}${zoneWords(event)}` : '';
 }
 
