@@ -94,16 +94,18 @@ test('somebody with an account is asked under Connections, and the two are in on
   await invite(alex, blakeIs.email);
   await expect(alex.getByText('Invitation sent', { exact: true })).toBeVisible();
   await alex.getByRole('tab', { name: 'Connections' }).click();
-  await expect(alex.getByRole('tabpanel')).toContainText('Pending');
-  await expect(alex.getByRole('tabpanel').getByText('Co-Parent', { exact: true })).toBeVisible(); // role.7
+  await expect(alex.getByRole('tabpanel', { name: 'Connections' })).toContainText('Pending');
+  await expect(
+    alex.getByRole('tabpanel', { name: 'Connections' }).getByText('Co-Parent', { exact: true }),
+  ).toBeVisible(); // role.7
   await expect(alex.getByRole('button', { name: `Accept ${blakeIs.email}` })).toHaveCount(0);
 
   await expect(blake.getByText('Someone has connected with you as a co-parent').first()).toBeVisible();
   await blake.goto('/settings/coparents?tab=connections');
   await blake.getByRole('button', { name: `Accept ${alexIs.email}` }).click();
   await expect(blake.getByText('You are connected with Alex', { exact: true })).toBeVisible();
-  await expect(blake.getByRole('tabpanel')).toContainText('Connected');
-  await expect(alex.getByRole('tabpanel')).toContainText('Connected');
+  await expect(blake.getByRole('tabpanel', { name: 'Connections' })).toContainText('Connected');
+  await expect(alex.getByRole('tabpanel', { name: 'Connections' })).toContainText('Connected');
   await expect(alex.getByText('A co-parent has accepted your connection request').first()).toBeVisible();
 
   await alex.goto('/notifications');
