@@ -15,7 +15,17 @@ const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFrag
 const hasElement = (node: Node): boolean => isElement(node) || partsOf(node).some(hasElement);
 
 /** What our components call what they show and don't make themselves, or make with a function: always elements. */
-const elements = new Set(['children', 'action', 'actions', 'stepUp', 'sideWaiting', 'button', 'form', 'documentsOf', 'mark']);
+const elements = new Set([
+  'children',
+  'action',
+  'actions',
+  'stepUp',
+  'sideWaiting',
+  'button',
+  'form',
+  'documentsOf',
+  'mark',
+]);
 
 function nameOf(node: Node): unknown {
   if (node.type === 'Identifier') return node.name;
