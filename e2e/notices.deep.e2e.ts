@@ -28,6 +28,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   // Alex tells Blake of one, and then fifty-nine things more.
   const { page } = alex;
   await page.goto('/calendar?day=2030-11-24');
+  await page.getByRole('button', { name: 'More for Dentist' }).click();
   await page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
   await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
   await expect(page.getByText('Co-Parent Notified')).toBeVisible();
@@ -37,6 +38,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
     await post('alerts', alert);
   }
   await page.reload();
+  await page.getByRole('button', { name: 'More for Soccer' }).click();
   await page.getByRole('button', { name: 'Confirm Event, Soccer' }).click();
   await expect(page.getByText('Notification Error')).toBeVisible();
   await expect(page.getByText('There was an error notifying the co-parent')).toBeVisible();

@@ -39,9 +39,9 @@ async function addLessons(date: string, count: number): Promise<void> {
 test('keyboard focus survives changes to a list', async () => {
   await visit('/calendar?day=2038-03-10');
   for (const title of ['Dentist', 'Swimming']) await addEvent({ Title: title });
+  await pressByKey('More for Dentist');
   await pressByKey('Confirm Event, Dentist');
   await expect.element(button('Confirmed, Dentist')).toHaveFocus();
-  await pressByKey('More for Dentist');
   await pressByKey('Complete, Dentist');
   await expect.element(button('Edit, Dentist')).toHaveFocus();
   await pressByKey('More for Swimming');

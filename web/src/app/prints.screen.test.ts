@@ -97,3 +97,21 @@ test('on paper without grounds, home A has a solid line around it and home B a d
   await emulate({ media: 'print' });
   expect(lines()).toEqual([['solid'], ['dashed']]);
 });
+
+test('the paper of the month has a key to these lines, and to its marks', async () => {
+  await visit('/calendar');
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await settled();
+  await emulate({ media: 'print' });
+  const month = page.getByRole('region', { name: 'Month', exact: true });
+  for (const [home, letter, style] of [
+    ['Alex’s home', 'A', 'solid'],
+    ['Blake’s home', 'B', 'dashed'],
+  ] as const) {
+    const entry = month.getByRole('listitem').filter({ hasText: home });
+    await expect.element(entry).toBeVisible();
+    const mark = entry.element().querySelector('[aria-hidden]')!;
+    expect([mark.textContent, getComputedStyle(mark).outlineStyle]).toEqual([letter, style]);
+  }
+  await expect.element(month.getByText('Exchange', { exact: true })).toBeVisible();
+});

@@ -23,13 +23,14 @@ const rangeIn = (raw: Raw): { from?: string; to?: string } => ({
   ...(isDay(raw.to) && { to: raw.to }),
 });
 
-/** `from` and `to`: for exchanges and counted nights. */
+/** `from` and `to`: for exchanges and counted nights. `open`: the day itself, where it isn’t beside the month. */
 type CalendarSearch = {
   day?: string;
   view?: CalendarView;
   from?: string;
   to?: string;
   new?: true;
+  open?: true;
   schedule?: true;
   notes?: string;
   date?: string;
@@ -40,6 +41,7 @@ export const calendarSearch = (raw: Raw): CalendarSearch => ({
   ...(isView(raw.view) && { view: raw.view }),
   ...rangeIn(raw),
   ...(raw.new === true && { new: true }),
+  ...(raw.open === true && { open: true }),
   ...(raw.schedule === true && { schedule: true }),
   ...(isId(raw.notes) && { notes: raw.notes }),
   ...(isId(raw.date) && { date: raw.date }),

@@ -5,7 +5,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { hasDraft } from '../session/drafts.ts';
 import { useFamily } from '../family/family.ts';
 import { paths } from '../lib/paths.ts';
-import { PageTitle } from '../layout/PageTitle.tsx';
+import { PageHeading } from '../layout/PageTitle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -40,7 +40,7 @@ export const parts = [MonthView];
 export function CalendarPage() {
   const { view } = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
+  const { selected, select, isDayOpen, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
   useCustody();
   const add = useCallback(() => setAdding(true), [setAdding]);
   // Kept, like what the tabs are called: another day or month draws neither again.
@@ -51,8 +51,7 @@ export function CalendarPage() {
   };
   return (
     <div className="mx-auto max-w-page">
-      <PageTitle>Calendar</PageTitle>
-      <h1 className="sr-only">Calendar</h1>
+      <PageHeading className="md:mb-5 print:hidden">Calendar</PageHeading>
       <EventItemDialogs>
         <Tabs
           label="Views"
@@ -67,7 +66,12 @@ export function CalendarPage() {
               id: 'calendar',
               label: 'Calendar View',
               content: (
-                <MonthView selected={selected} onSelect={select} onAdd={add} onSchedule={() => setScheduling(true)} />
+                <MonthView
+                  {...{ selected, isDayOpen }}
+                  onSelect={select}
+                  onAdd={add}
+                  onSchedule={() => setScheduling(true)}
+                />
               ),
             },
             {
@@ -124,6 +128,8 @@ function useSelectedDay() {
   const now = useToday();
   const [chosen, select] = useState(search.day);
   const selected = chosen ?? now;
+  // Of the address that the page was opened by: it is over before a slow month is there.
+  const [isDayOpen] = useState(() => search.open ?? false);
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
   useEffect(() => {
@@ -148,5 +154,5 @@ function useSelectedDay() {
     if (search.new) setAdding(true);
     if (search.schedule) setScheduling(true);
   }
-  return { selected, select, isAdding, setAdding, isScheduling, setScheduling };
+  return { selected, select, isDayOpen, isAdding, setAdding, isScheduling, setScheduling };
 }

@@ -1,7 +1,7 @@
 import type { CalendarAppointment } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { plusDays, today } from '../lib/days.ts';
+import { longDay, plusDays, today } from '../lib/days.ts';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { emulate, settled } from '../testing/window.ts';
@@ -32,7 +32,7 @@ test('it reads "Appointment", opens nothing but child and time, and asks for no 
   await answerOne();
   await visit('/calendar?view=list');
   const row = page.getByRole('row').filter({ hasText: 'Theo' }).filter({ hasText: '8:30' });
-  await expect.element(row.getByText('Upcoming')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: longDay(plusDays(today(), 1)) })).toBeVisible();
   await row.getByRole('button', { name: 'Open, Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Appointment' });
   await expect.element(dialog.getByText('between the two homes')).toBeVisible();

@@ -22,13 +22,15 @@ type TableProps<Row> = {
   framed?: boolean;
   /** In a narrow place, rows that follow each other stand together under what they share. */
   groupOf?: (row: Row) => string;
+  /** In a wide one as well. */
+  isAlwaysGrouped?: boolean;
 };
 
 /**
  * A table; in narrow places each row becomes a card with column titles, or two lines where the columns say on which they stand. ARIA roles
  * stay.
  */
-export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf, isAlwaysGrouped = false }: TableProps<Row>) {
   const inLines = columns.some(({ line }) => line);
   return (
     <div className="@container">
@@ -51,7 +53,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf }: Tab
           </thead>
           {groupsOf(rows, groupOf).map(({ title, rows }) => (
             <tbody key={title} role="rowgroup" className={inLines ? linesClass : cardsClass}>
-              {title !== undefined && <GroupTitle title={title} columns={columns.length} />}
+              {title !== undefined && <GroupTitle {...{ title, isAlwaysGrouped }} columns={columns.length} />}
               {rows.map((row) => (
                 <Line key={keyOf(row)} columns={columns} row={row} inLines={inLines} />
               ))}
@@ -81,9 +83,11 @@ function groupsOf<Row>(rows: Row[], groupOf: ((row: Row) => string) | undefined)
   return groups;
 }
 
-function GroupTitle({ title, columns }: { title: string; columns: number }) {
+type GroupTitleProps = { title: string; columns: number; isAlwaysGrouped: boolean };
+
+function GroupTitle({ title, columns, isAlwaysGrouped }: GroupTitleProps) {
   return (
-    <tr role="row" className="@max-[40rem]:block @[40rem]:hidden">
+    <tr role="row" className={cx('@max-[40rem]:block', !isAlwaysGrouped && '@[40rem]:hidden')}>
       <th
         role="rowheader"
         scope="rowgroup"

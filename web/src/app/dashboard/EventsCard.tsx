@@ -9,6 +9,7 @@ import { CourtBadges } from '../../calendar/events/CourtBadges.tsx';
 import { useUpcoming } from '../../calendar/events/upcoming.ts';
 import { ConfirmEventButton } from '../../calendar/events/ConfirmEventButton.tsx';
 import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
+import { useFamily } from '../../family/family.ts';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
 import { whenOfAppointment } from '../../health/appointment-words.ts';
 import { type Day, dayOf, dayOfMonth, shortMonth } from '../../lib/days.ts';
@@ -18,6 +19,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { RowActs } from '../../ui/RowActs.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
 import { EmptyLine } from './EmptyLine.tsx';
@@ -154,6 +156,13 @@ function AppointmentRow({ appointment, onOpen }: { appointment: CalendarAppointm
 function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const day = dayOf(event.date);
   const isToday = day === useToday();
+  // Whoever added an event seldom confirms it: one press away, as in the calendar.
+  const isMine = event.addedBy === useFamily().me;
+  const notes = (
+    <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
+      Notes
+    </Button>
+  );
   return (
     <li className="flex gap-3.5 py-3">
       <DayMark day={day} />
@@ -171,11 +180,17 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
             </Badge>
           )}
         </div>
-        <div className="mt-1 -ml-3 flex flex-wrap items-center">
-          <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
-            Notes
-          </Button>
-          <ConfirmEventButton event={event} />
+        <div className="mt-1">
+          {isMine ? (
+            <RowActs of={event.title} first={notes}>
+              <ConfirmEventButton event={event} />
+            </RowActs>
+          ) : (
+            <div className="-ml-3 flex flex-wrap items-center">
+              {notes}
+              <ConfirmEventButton event={event} />
+            </div>
+          )}
         </div>
       </div>
     </li>

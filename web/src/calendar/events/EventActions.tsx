@@ -13,28 +13,35 @@ import { lazily } from '../../lib/lazily.ts';
 
 const DeleteEventDialog = lazily(async () => (await import('./DeleteEventDialog.tsx')).DeleteEventDialog);
 
-/** Actions on a listed event. `isOff`: it is listed for one date that doesn’t take place, so nobody confirms it there. */
+/**
+ * Actions on a listed event. Whoever added it seldom confirms it, so that is one press away for them. `isOff`: it is listed for one date that
+ * doesn’t take place, so nobody confirms it there.
+ */
 export function EventActions({ event, isOff = false }: { event: Event; isOff?: boolean }) {
   const family = useFamily();
   const open = useEventDialog();
   const [isDeleting, setDeleting] = useState(false);
+  const isMine = event.addedBy === family.me;
   const isUpcoming = event.status === 'upcoming';
-  const mayConfirm = isUpcoming && !isOff;
-  const mayComplete = isUpcoming && !event.repeats;
   const button = (act: 'edit' | 'notes' | 'documents' | 'history', label: string) => (
-    <Button look="quiet" size="sm" aria-label={`${label}, ${event.title}`} onClick={() => open({ act, event })}>
+    <Button
+      key={act}
+      look="quiet"
+      size="sm"
+      aria-label={`${label}, ${event.title}`}
+      onClick={() => open({ act, event })}
+    >
       {label}
     </Button>
   );
-  const first = () => {
-    if (mayConfirm) return <ConfirmEventButton event={event} />;
-    return mayComplete ? <CompleteButton event={event} /> : button('edit', 'Edit');
-  };
+  const confirm = isUpcoming && !isOff && <ConfirmEventButton key="confirm" event={event} />;
+  const complete = isUpcoming && !event.repeats && <CompleteButton key="complete" event={event} />;
+  const edit = button('edit', 'Edit');
+  const first = isMine ? edit : confirm || complete || edit;
   return (
     <>
-      <RowActs of={event.title} first={first()}>
-        {mayConfirm && mayComplete && <CompleteButton event={event} />}
-        {(mayConfirm || mayComplete) && button('edit', 'Edit')}
+      <RowActs of={event.title} first={first}>
+        {[complete, edit, confirm].filter((act) => act !== first)}
         {button('notes', 'Notes')}
         {family.rights.documents !== 'none' && button('documents', 'Documents')}
         <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>

@@ -1,6 +1,7 @@
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { isOver } from '@evenkeel/contract/ending.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
@@ -21,11 +22,11 @@ import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
 import { useEventDialog } from './EventItemDialogs.tsx';
-import { dayOf, localDay } from '../../lib/days.ts';
+import { dayOf, localDay, longDay } from '../../lib/days.ts';
 import { rangeWords } from '../../lib/day-range.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { whenOfEntry } from './entry-when.ts';
-import { dayAndTime, repeatsWords } from './event-words.ts';
+import { repeatsWords, timeWords } from './event-words.ts';
 import { together } from './together.ts';
 
 const page = 50;
@@ -39,10 +40,10 @@ const columns: Column<CalendarEntry>[] = [
     grow: true,
   },
   {
-    title: 'Date',
+    title: 'Time',
     cell: (entry) => (
       <div className="figures text-ink-2 @[56rem]:whitespace-nowrap">
-        <span>{dayAndTime(whenOfEntry(entry))}</span>
+        <span>{timeWords(whenOfEntry(entry))}</span>
         {entry.event?.repeats && <span className="block">{repeatsWords(entry.event.repeats)}</span>}
         {entry.event?.repeats && <ChangedDates event={entry.event} />}
       </div>
@@ -98,8 +99,14 @@ function Status({ entry }: { entry: CalendarEntry }) {
   const status = (event ?? appointment)?.status ?? 'upcoming';
   if (status !== 'upcoming') return <Badge>{statusWords[status]}</Badge>;
   return (
-    <span className="flex flex-wrap gap-1.5">
-      {isPast ? <Badge>Past</Badge> : <Badge tone="keel">Upcoming</Badge>}
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {isPast && <Badge>Past</Badge>}
+      {event?.isConfirmed && (
+        <Badge>
+          <Check aria-hidden />
+          Confirmed
+        </Badge>
+      )}
       {court?.audience === 'me' && <Badge>Only me</Badge>}
     </span>
   );
@@ -135,6 +142,8 @@ export function EventList({ onAdd }: { onAdd: () => void }) {
   );
 }
 
+const groupOf = ({ at }: CalendarEntry) => longDay(dayOf(at));
+
 function AllEvents({ onAdd }: { onAdd: () => void }) {
   const { id: familyId } = useFamily();
   const list = useInfiniteQuery(
@@ -169,7 +178,14 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
         ) : (
           <>
             <PrintHead title="Events" range={rangeWords(entries.map(({ at }) => dayOf(at)))} />
-            <Table framed label="Events" rows={entries} keyOf={({ key }) => key} columns={columns} />
+            <Table
+              {...{ columns, groupOf }}
+              framed
+              isAlwaysGrouped
+              label="Events"
+              rows={entries}
+              keyOf={({ key }) => key}
+            />
             <ShowMore list={list} />
           </>
         )

@@ -26,13 +26,15 @@ import type { Asked } from './MonthSide.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { Named } from '../../ui/Named.tsx';
 
-export type DayPanelProps = { day: Day; entries: Asked<CalendarEntry[]>; group: Group; onAdd: () => void };
+export type DayPanelProps = { day: Day; entries: Asked<CalendarEntry[]>; groups: Group[]; onAdd: () => void };
 
-/** Whose night it is and why, what people want of a day, and its events. */
-export function DayPanel({ day, entries, group, onAdd }: DayPanelProps) {
+/** Whose night it is and why, of all children whichever the month shows, what people want of a day, and its events. */
+export function DayPanel({ day, entries, groups, onAdd }: DayPanelProps) {
   return (
     <>
-      <SelectedNight group={group} day={day} />
+      {groups.map((group) => (
+        <SelectedNight key={group.key} group={group} day={day} />
+      ))}
       <div className="mt-3">
         <DayActions onAdd={onAdd} about={aboutDay(day)} />
       </div>

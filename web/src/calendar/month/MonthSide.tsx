@@ -19,7 +19,7 @@ type MonthSideProps = {
   upcoming: Asked<CalendarEntry[]>;
   custody: Asked<Custody>;
   plan: Plan;
-  group: Group;
+  groups: Group[];
   onSelect: (day: Day) => void;
   onAdd: () => void;
   onSchedule: () => void;
@@ -27,14 +27,14 @@ type MonthSideProps = {
 
 /** Beside the month, or below it: the selected day, upcoming events and the custody schedule. */
 export const MonthSide = memo(function MonthSide(props: MonthSideProps) {
-  const { selected, entries, upcoming, custody, plan, group, onSelect, onAdd, onSchedule } = props;
+  const { selected, entries, upcoming, custody, plan, groups, onSelect, onAdd, onSchedule } = props;
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2 wide:grid-cols-1 print:hidden">
       <section aria-labelledby="selected" className="rounded-lg border border-line bg-surface p-5">
         <h2 id="selected" aria-live="polite" className="text-base font-semibold">
           {longDay(selected)}
         </h2>
-        <DayPanel {...{ day: selected, entries, group, onAdd }} />
+        <DayPanel {...{ day: selected, entries, groups, onAdd }} />
       </section>
       <UpcomingEvents events={upcoming} onSelect={onSelect} />
       <Loaded query={custody} what="The custody schedule">

@@ -35,6 +35,8 @@ type MonthViewProps = {
   onSelect: (day: Day) => void;
   onAdd: () => void;
   onSchedule: () => void;
+  /** The selected day was asked for by itself, as by a day of the dashboard. */
+  isDayOpen: boolean;
 };
 
 /** The month with its nights, events, court dates and appointments, the selected day and upcoming events. */
@@ -51,7 +53,7 @@ export function MonthView(props: MonthViewProps) {
   );
 }
 
-function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProps & { custody: Asked<Custody> }) {
+function Month({ selected, onSelect, onAdd, onSchedule, isDayOpen, custody }: MonthViewProps & { custody: Asked<Custody> }) {
   const shown = useShownMonth(selected, onSelect);
   const { month } = shown;
   const { days, long } = useDays(month);
@@ -67,7 +69,7 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
   const isWaiting = useSideWaiting([ofMonth, upcoming], group, selected);
   const { plan } = group.course;
   const { words, legend, ...nights } = useMonthNights(group, days);
-  const sheet = useSheet();
+  const sheet = useSheet(isDayOpen);
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
@@ -100,13 +102,13 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
       ) : (
         <Suspense fallback={sideWaiting}>
           <Beside
-            {...{ selected, onAdd, onSchedule, upcoming, custody, plan, group }}
+            {...{ selected, onAdd, onSchedule, upcoming, custody, plan, groups }}
             onSelect={shown.select}
             entries={ofDay}
           />
         </Suspense>
       )}
-      <Sheet {...{ selected, group, onAdd, sheet }} entries={ofDay} />
+      <Sheet {...{ selected, groups, onAdd, sheet }} entries={ofDay} />
     </div>
   );
 }
@@ -114,12 +116,12 @@ function Month({ selected, onSelect, onAdd, onSchedule, custody }: MonthViewProp
 type SheetProps = {
   selected: Day;
   entries: Asked<CalendarEntry[]>;
-  group: Group;
+  groups: Group[];
   onAdd: () => void;
   sheet: ReturnType<typeof useSheet>;
 };
 
-function Sheet({ selected, entries, group, onAdd, sheet: { wasOpened, isOpen, setOpen } }: SheetProps) {
+function Sheet({ selected, entries, groups, onAdd, sheet: { wasOpened, isOpen, setOpen } }: SheetProps) {
   if (!wasOpened) return null;
   const add = () => {
     setOpen(false);
@@ -127,22 +129,24 @@ function Sheet({ selected, entries, group, onAdd, sheet: { wasOpened, isOpen, se
   };
   return (
     <Suspense>
-      <DaySheet {...{ day: selected, entries, group }} onAdd={add} open={isOpen} onOpenChange={setOpen} />
+      <DaySheet {...{ day: selected, entries, groups }} onAdd={add} open={isOpen} onOpenChange={setOpen} />
     </Suspense>
   );
 }
 
 /** Where the day's panel isn't beside the month, a tap shows nothing of it: there the day rises over the month. */
-function useSheet() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+function useSheet(isDayOpen: boolean) {
+  const [isOpen, setOpen] = useState(() => isDayOpen && !isBeside());
+  const [wasOpened, setOpened] = useState(isOpen);
   const open = () => {
-    if (matchMedia('(width >= 90rem)').matches) return;
+    if (isBeside()) return;
     setOpened(true);
     setOpen(true);
   };
   return { isOpen, setOpen, wasOpened, open };
 }
+
+const isBeside = () => matchMedia('(width >= 90rem)').matches;
 
 /** What is on each day. Without keys, so that the next month reuses the elements. */
 function contentsOf(byDay: ReadonlyMap<Day, CalendarEntry[]>, month: Day) {

@@ -13,8 +13,8 @@ import { Named } from '../../ui/Named.tsx';
 
 const RuleDialog = lazily(async () => (await import('../editor/RuleDialog.tsx')).RuleDialog);
 
-/** Where a night is spent, when the exchange is, and why; nothing without a schedule. */
-export function SelectedNight({ group: { course }, day }: { group: Group; day: Day }) {
+/** Where a night is spent, by whom if not by all children, when the exchange is, and why; nothing without a schedule. */
+export function SelectedNight({ group: { names, course }, day }: { group: Group; day: Day }) {
   const family = useFamily();
   const { night, moves } = useMemo(() => {
     const at = Date.parse(day);
@@ -30,7 +30,7 @@ export function SelectedNight({ group: { course }, day }: { group: Group; day: D
   return (
     <div className="mt-1 text-sm wrap-anywhere">
       <p className="font-medium">
-        <Named>{nightWords(family, night, day)}</Named>
+        <Named>{`${names ? `${names}: ` : ''}${nightWords(family, night, day)}`}</Named>
       </p>
       {[...moveWords(family, moves), ...remarks].map((words) => (
         <p key={words} className="figures text-ink-2">

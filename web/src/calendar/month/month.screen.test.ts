@@ -172,7 +172,7 @@ test('on a phone a tapped day rises as a sheet with its night, why, events and a
   await expect.element(sheet.getByText(/^Night at (Alex|Blake)’s home$/)).toBeVisible();
   await expect.element(sheet.getByText(/^Regular schedule, /)).toBeVisible();
   await expect.element(sheet.getByText('Fencing', { exact: true })).toBeVisible();
-  await expect.element(sheet.getByRole('button', { name: 'Confirm Event, Fencing' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Edit, Fencing' })).toBeVisible();
   await expect.element(sheet.getByRole('link', { name: 'Message About It' })).toBeVisible();
   expect(getComputedStyle(sheet.element()).transitionDuration).toBe('0.5s');
   await userEvent.keyboard('{Escape}');

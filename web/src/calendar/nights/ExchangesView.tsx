@@ -1,6 +1,5 @@
-import { type Handover, handoversBetween, type Whom, zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
+import { type Handover, handoversBetween, zoneOn } from '@evenkeel/contract/nights/custody-layers.rules';
 import { dayMinutes, numberOf } from '@evenkeel/contract/day-numbers';
-import type { Family } from '@evenkeel/contract/families';
 import type { Custody, Schedule } from '@evenkeel/contract/schedules';
 import { instantIn } from '@evenkeel/contract/zone-offsets';
 import { useMemo, useState } from 'react';
@@ -19,7 +18,8 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
 import { ExchangeActions } from './ExchangeActions.tsx';
-import { nameOfHome } from './homes.ts';
+import { fromTo, whyWords } from './exchange-words.ts';
+import { NextExchange } from './NextExchange.tsx';
 import { remarkWords } from '../../family/clock-words.ts';
 import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { useRange } from './use-range.ts';
@@ -68,6 +68,7 @@ function Lists({ custody, ...listed }: Listed & { custody: Custody }) {
               <Named>{group.names}</Named>
             </h2>
           )}
+          <NextExchange course={group.course} onAdd={listed.onAdd} />
           <List group={group} {...listed} />
         </section>
       ))}
@@ -156,13 +157,6 @@ function Time({ exchange, usual }: { exchange: Handover; usual: string | undefin
   );
 }
 
-/** "Alex to Blake"; where a schedule begins or ends, the home that is known. */
-function fromTo(family: Family, { from, to, day }: Handover): string {
-  const nameOf = (one: Whom) => (one.home ? nameOfHome(family, one.home, day) : (one.third ?? ''));
-  if (!from) return to ? `To ${nameOf(to)}` : '';
-  return to ? `${nameOf(from)} to ${nameOf(to)}` : `From ${nameOf(from)}`;
-}
-
 /** The usual one stands above the list on a phone. */
 const Place = ({ name, isUsual }: { name: string; isUsual: boolean }) => (
   <bdi translate="no" className={cx('wrap-anywhere', isUsual && '@max-[40rem]:hidden')}>
@@ -208,12 +202,3 @@ function UsualPlace({ title, name }: { title: string; name: string }) {
 }
 
 const dayWords = (day: Day) => `${longDay(day).split(',')[0]?.slice(0, 3)}, ${mediumDay(day)}`;
-
-/** The rule behind an exchange. */
-function whyWords({ reason, isVisit }: Handover<Schedule>): string {
-  if (isVisit && reason?.visit) return reason.layer === 'regular' ? 'Visit' : `Visit, kept during ${reason.rule.name}`;
-  if (isVisit) return 'After the visit';
-  if (!reason) return 'The schedule ends';
-  if (reason.layer !== 'regular') return reason.rule.name;
-  return reason.turn ? `Regular week, weekends changed after ${reason.turn.rule.name}` : 'Regular week';
-}

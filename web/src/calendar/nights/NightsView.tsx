@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CountCard } from './CountCard.tsx';
+import { NightsBar } from './NightsBar.tsx';
 import { beforeWords, scheduledWords } from './count-words.ts';
 import { type Group, useGroups } from './courses.ts';
 import { useCustody } from './custody.ts';
@@ -94,6 +95,11 @@ function Report({ group: { names, course }, begins, from, to, rule, onChange }: 
       <h2 className="text-base font-semibold wrap-anywhere">
         <Named>{names || 'All children'}</Named>
       </h2>
+      {!isBefore && (
+        <div className="mt-2 mb-3">
+          <NightsBar nights={counts.nights} />
+        </div>
+      )}
       <p className="figures text-sm text-ink-2">
         {longDay(from)} to {longDay(to)}, both days included, {zoneName(zone)} time. Based on the schedule. What
         actually happened may differ.

@@ -75,3 +75,16 @@ test('hours are counted of any range', async () => {
     )
     .toBeVisible();
 });
+
+test('the nights of each home stand above as one bar, as wide as they are many', async () => {
+  await visit('/calendar?view=nights&from=2034-01-01&to=2034-02-02');
+  const words = page.getByText(/^33 of 33 nights are scheduled: \d+ at Alex’s home, \d+ at Blake’s home\.$/);
+  await expect.element(words).toBeVisible();
+  const [, a, b] = /scheduled: (\d+) .*, (\d+) /.exec(words.element().textContent)!.map(Number);
+  const parts = [...document.querySelectorAll('[data-nights] > span')];
+  expect(parts.map(({ textContent }) => textContent)).toEqual([`A${a}`, `B${b}`]);
+  const [left, right] = parts.map((part) => part.getBoundingClientRect().width) as [number, number];
+  expect(left / right).toBeCloseTo(a! / b!, 1);
+  const top = document.querySelector('[data-nights]')!.getBoundingClientRect().top;
+  expect(top).toBeLessThan(words.element().getBoundingClientRect().top);
+});

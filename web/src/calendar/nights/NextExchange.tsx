@@ -1,0 +1,64 @@
+import { type Course, handoverAfter, type Whom } from '@evenkeel/contract/nights/custody-layers.rules';
+import type { Schedule } from '@evenkeel/contract/schedules';
+import { ArrowRight } from 'lucide-react';
+import { remarkWords } from '../../family/clock-words.ts';
+import { useFamily } from '../../family/family.ts';
+import { type Day, longDay } from '../../lib/days.ts';
+import { useMinute } from '../../lib/use-minute.ts';
+import { cx } from '../../ui/cx.ts';
+import { Named } from '../../ui/Named.tsx';
+import { fill, letter } from '../../ui/Ribbon.tsx';
+import { exchangeTimeWords } from '../editor/custody-words.ts';
+import { fromTo, whyWords } from './exchange-words.ts';
+import { ExchangeActions } from './ExchangeActions.tsx';
+import { placeOf } from './homes.ts';
+
+type NextExchangeProps = { course: Course<Schedule>; onAdd?: ((day: Day) => void) | undefined };
+
+/** The exchange that comes next, whichever days are listed; nothing if none does. On paper the list has it. */
+export function NextExchange({ course, onAdd }: NextExchangeProps) {
+  const family = useFamily();
+  const next = handoverAfter(course, new Date(useMinute()).toISOString());
+  if (!next) return null;
+  const { from, to, day, time, zone, place } = next;
+  return (
+    <section
+      aria-label="Next exchange"
+      className="mb-4 flex flex-wrap items-end justify-between gap-3 rounded-lg border border-line bg-surface p-5 print:hidden"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-sm text-ink-2">Next exchange</p>
+        <p className="figures text-xl font-semibold">{`${longDay(day)}, ${exchangeTimeWords({ exchangeTime: time, zone })}`}</p>
+        <p className="mt-1 flex items-center gap-2 text-base">
+          <span aria-hidden className="flex shrink-0 items-center gap-1">
+            <HomeMark whom={from} />
+            <ArrowRight className="size-4" />
+            <HomeMark whom={to} />
+          </span>
+          <Named>{fromTo(family, next)}</Named>
+        </p>
+        {place && (
+          <p className="text-sm text-ink-2">
+            <bdi translate="no">{place}</bdi>
+          </p>
+        )}
+        {[whyWords(next), remarkWords(next)].map(
+          (words) =>
+            words && (
+              <p key={words} className="text-sm text-ink-2">
+                <bdi>{words}</bdi>
+              </p>
+            ),
+        )}
+      </div>
+      {onAdd && <ExchangeActions exchange={next} onAdd={onAdd} />}
+    </section>
+  );
+}
+
+function HomeMark({ whom }: { whom: Whom | undefined }) {
+  const home = whom?.home ? placeOf(whom.home) : 'other';
+  return (
+    <b className={cx('grid size-5 place-items-center rounded-sm text-xs font-bold', fill[home])}>{letter[home]}</b>
+  );
+}
