@@ -45,6 +45,7 @@ export function CalendarPage() {
   const add = useCallback(() => setAdding(true), [setAdding]);
   // Kept, like what the tabs are called: another day or month draws neither again.
   const adding = useMemo(() => <AddEvent onAdd={add} />, [add]);
+  const schedule = () => setScheduling(true);
   const addOn = (day: Day) => {
     select(day);
     add();
@@ -65,14 +66,7 @@ export function CalendarPage() {
             {
               id: 'calendar',
               label: 'Calendar View',
-              content: (
-                <MonthView
-                  {...{ selected, isDayOpen }}
-                  onSelect={select}
-                  onAdd={add}
-                  onSchedule={() => setScheduling(true)}
-                />
-              ),
+              content: <MonthView {...{ selected, isDayOpen }} onSelect={select} onAdd={add} onSchedule={schedule} />,
             },
             {
               id: 'list',

@@ -3,22 +3,18 @@ import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitl
 import { whenOfAppointment } from '../../health/appointment-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useEventDialog } from '../events/EventItemDialogs.tsx';
-import { timeWords } from '../events/event-words.ts';
+import { DayItem } from './DayItem.tsx';
 
-/** A health appointment of a day. Selecting it opens its record, or what there is to see of it. */
+/** A health appointment of a day; it opens its record, or what there is to see of it. */
 export function DayAppointment({ appointment }: { appointment: CalendarAppointment }) {
   const open = useEventDialog();
   const { title, status, provider } = appointment;
   return (
-    <li className="break-inside-avoid border-l-3 border-ink-2 pl-3">
-      <button
-        type="button"
-        onClick={() => open({ act: 'appointment', appointment })}
-        className="text-left text-sm font-semibold wrap-anywhere hover:underline"
-      >
-        <AppointmentTitle appointment={appointment} />
-      </button>
-      <p className="figures text-sm text-ink-2">{timeWords(whenOfAppointment(appointment))}</p>
+    <DayItem
+      title={<AppointmentTitle appointment={appointment} />}
+      when={whenOfAppointment(appointment)}
+      onOpen={() => open({ act: 'appointment', appointment })}
+    >
       <p className="text-sm text-ink-2 wrap-anywhere">
         <AppointmentChild appointment={appointment} />
       </p>
@@ -35,6 +31,6 @@ export function DayAppointment({ appointment }: { appointment: CalendarAppointme
         )}
         {status === 'completed' && <Badge>Completed</Badge>}
       </div>
-    </li>
+    </DayItem>
   );
 }

@@ -22,6 +22,7 @@ import { CourtBadges } from '../events/CourtBadges.tsx';
 import { useEventDialog } from '../events/EventItemDialogs.tsx';
 import { repeatsWords, timeWords, whenOfCourt } from '../events/event-words.ts';
 import { DayAppointment } from './DayAppointment.tsx';
+import { DayItem } from './DayItem.tsx';
 import type { Asked } from './MonthSide.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { Named } from '../../ui/Named.tsx';
@@ -106,20 +107,11 @@ function DayEvent({ event }: { event: Event }) {
   );
 }
 
-/** A court date. Selecting it opens its dialog. */
 function DayCourtDate({ date }: { date: CourtDate }) {
   const family = useFamily();
   const open = useEventDialog();
   return (
-    <li className="break-inside-avoid border-l-3 border-ink-2 pl-3">
-      <button
-        type="button"
-        onClick={() => open({ act: 'court', date })}
-        className="text-left text-sm font-semibold wrap-anywhere hover:underline"
-      >
-        <bdi>{date.subject}</bdi>
-      </button>
-      <p className="figures text-sm text-ink-2">{timeWords(whenOfCourt(date))}</p>
+    <DayItem title={<bdi>{date.subject}</bdi>} when={whenOfCourt(date)} onOpen={() => open({ act: 'court', date })}>
       {date.place && (
         <p className="text-sm text-ink-2 wrap-anywhere">
           <bdi translate="no">{date.place}</bdi>
@@ -129,7 +121,7 @@ function DayCourtDate({ date }: { date: CourtDate }) {
         Added by <bdi translate="no">{nameOf(family, date.addedBy)}</bdi>
       </p>
       <CourtBadges date={date} />
-    </li>
+    </DayItem>
   );
 }
 

@@ -53,7 +53,8 @@ export function MonthView(props: MonthViewProps) {
   );
 }
 
-function Month({ selected, onSelect, onAdd, onSchedule, isDayOpen, custody }: MonthViewProps & { custody: Asked<Custody> }) {
+function Month(props: MonthViewProps & { custody: Asked<Custody> }) {
+  const { selected, onSelect, onAdd, onSchedule, isDayOpen, custody } = props;
   const shown = useShownMonth(selected, onSelect);
   const { month } = shown;
   const { days, long } = useDays(month);

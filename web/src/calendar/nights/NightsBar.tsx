@@ -18,7 +18,10 @@ export function NightsBar({ nights }: Pick<Counts, 'nights'>) {
         <span
           key={place}
           style={{ flexGrow: nights[of] }}
-          className={cx('figures flex h-10 min-w-fit basis-0 items-center gap-2 px-2 text-base font-semibold', fill[place])}
+          className={cx(
+            'figures flex h-10 min-w-fit basis-0 items-center gap-2 px-2 text-base font-semibold',
+            fill[place],
+          )}
         >
           <b>{letter[place]}</b>
           {nights[of].toLocaleString('en-US')}

@@ -80,7 +80,8 @@ function DayWords({ day, night }: { day: Day; night: string }) {
   return (
     <>
       <span aria-hidden>
-        {shortDay(day).slice(0, 2)}
+        <span>{shortDay(day).slice(0, 1)}</span>
+        <span className="@max-[9rem]:hidden">{shortDay(day).slice(1, 2)}</span>
         <span className="figures block font-medium text-ink">{dayOfMonth(day)}</span>
       </span>
       <span className="sr-only">
