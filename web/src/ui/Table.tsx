@@ -55,7 +55,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf, isAlw
             <tbody key={title} role="rowgroup" className={inLines ? linesClass : cardsClass}>
               {title !== undefined && <GroupTitle {...{ title, isAlwaysGrouped }} columns={columns.length} />}
               {rows.map((row) => (
-                <Line key={keyOf(row)} columns={columns} row={row} inLines={inLines} />
+                <Line key={keyOf(row)} {...{ columns, row, inLines, isAlwaysGrouped }} />
               ))}
             </tbody>
           ))}
@@ -124,13 +124,17 @@ const cellClass = '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:empty:hidden';
 const titledClass =
   '@max-[40rem]:flex @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]';
 
-function Line<Row>({ columns, row, inLines }: { columns: Column<Row>[]; row: Row; inLines: boolean }) {
+type LineProps<Row> = { columns: Column<Row>[]; row: Row; inLines: boolean; isAlwaysGrouped: boolean };
+
+function Line<Row>({ columns, row, inLines, isAlwaysGrouped }: LineProps<Row>) {
   return (
     <tr
       role="row"
       className={cx(
         inLines ? twoLinesClass : cardClass,
-        '@[40rem]:border-b @[40rem]:border-line @[40rem]:last:border-0 @[40rem]:hover:bg-sunken/60',
+        '@[40rem]:border-b @[40rem]:border-line @[40rem]:hover:bg-sunken/60',
+        // The next group begins below its line.
+        !isAlwaysGrouped && '@[40rem]:last:border-0',
       )}
     >
       {columns.map(({ title, cell, align, hideTitle, line, grow }) => (

@@ -9,8 +9,9 @@ import { cx } from '../../ui/cx.ts';
 import { Named } from '../../ui/Named.tsx';
 import { fill, letter } from '../../ui/Ribbon.tsx';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
+import { aboutExchange } from './about-words.ts';
+import { DayActions } from './DayActions.tsx';
 import { fromTo, whyWords } from './exchange-words.ts';
-import { ExchangeActions } from './ExchangeActions.tsx';
 import { placeOf } from './homes.ts';
 
 type NextExchangeProps = { course: Course<Schedule>; onAdd?: ((day: Day) => void) | undefined };
@@ -51,7 +52,7 @@ export function NextExchange({ course, onAdd }: NextExchangeProps) {
             ),
         )}
       </div>
-      {onAdd && <ExchangeActions exchange={next} onAdd={onAdd} />}
+      {onAdd && <DayActions onAdd={() => onAdd(day)} about={aboutExchange(next)} />}
     </section>
   );
 }
