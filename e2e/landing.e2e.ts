@@ -116,7 +116,7 @@ for (const [theme, other] of [
       page.on('request', (request) => void (request.url().endsWith('.webp') && loaded.push(request.url())));
       await page.goto('/');
       const pictures = page.getByRole('img');
-      await expect(pictures).toHaveCount(3);
+      await expect(pictures).toHaveCount(4);
       for (const [place, picture] of (await pictures.all()).entries()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('loading', place === 0 ? 'eager' : 'lazy');
@@ -129,7 +129,7 @@ for (const [theme, other] of [
         });
         expect(isInShape).toBe(true);
       }
-      expect(loaded).toHaveLength(3);
+      expect(loaded).toHaveLength(4);
       expect(loaded.every((one) => one.includes(`-${size}-${theme}-`))).toBe(true);
       expect(await jumpedOf(page)).toBe(0);
       await shoot(page, `landing-pictures-${size}-${theme}`);
@@ -137,7 +137,7 @@ for (const [theme, other] of [
       // Who chooses other colors than the system's sees the pictures in these.
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('button', { name: theme === 'light' ? 'Dark colors' : 'Light colors' }).click();
-      await expect(pictures).toHaveCount(3);
+      await expect(pictures).toHaveCount(4);
       await pictures.first().scrollIntoViewIfNeeded();
       await expect.poll(() => loaded.some((one) => one.includes(`-${size}-${other}-`))).toBe(true);
     });

@@ -3,7 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { type Picture, sizes } from '../web/src/landing/pictures.ts';
+import { density, type Picture, sizes } from '../web/src/landing/pictures.ts';
 import { startProduct } from './product.ts';
 
 // `npm run pictures`: the screens that the landing page shows, from the sample family of the demo. Run it when a screen has changed.
@@ -12,12 +12,9 @@ const folder = join(import.meta.dirname, '../web/src/landing/pictures');
 /** The sample is dated from today: so that the pictures are the same whenever they are made. A Tuesday with a schedule around it. */
 const today = new Date('2026-11-17T09:12:00-05:00');
 
-/** `scale`: pixels of a file for each of the page. With the side navigation collapsed, a desk is little wider than a picture. */
-const windows = {
-  desk: { width: 880, scale: 1.5 },
-  phone: { width: 390, scale: 2 },
-};
-type Window = keyof typeof windows;
+/** With the side navigation collapsed, a desk is little wider than a picture. */
+const widths = { desk: 880, phone: 390 };
+type Window = keyof typeof widths;
 
 type Screen = {
   name: Picture;
@@ -26,10 +23,12 @@ type Screen = {
   ready: string;
   /** High enough for the picture; the conversation is as high as its window. */
   height: number;
-  /** Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around. */
-  start: Record<Window, { at: (page: Page) => Locator; edge: 1 | -16 }>;
+  /** Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around, and `above` it another distance. */
+  start: Record<Window, { at: (page: Page) => Locator; edge: 1 | -16; above?: number }>;
 };
 const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name, exact: true });
+const nights = (page: Page) => page.getByRole('figure', { name: 'The next 14 nights' });
+const firstDay = (page: Page) => page.getByText(/^Saturday, November 14/);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const screens: Screen[] = [
   {
@@ -40,11 +39,18 @@ const screens: Screen[] = [
     start: { desk: { at: region('Month'), edge: 1 }, phone: { at: region('Month'), edge: 1 } },
   },
   {
+    name: 'tonight',
+    path: '/dashboard',
+    ready: 'Tonight',
+    height: 960,
+    start: { desk: { at: nights, edge: -16, above: -10 }, phone: { at: nights, edge: -16, above: -10 } },
+  },
+  {
     name: 'messages',
     path: '/messages?contact=01900000-0000-7000-8000-00000000000b',
     ready: 'Messages',
     height: 776,
-    start: { desk: { at: title, edge: -16 }, phone: { at: region(/^Messages with/), edge: 1 } },
+    start: { desk: { at: title, edge: -16 }, phone: { at: firstDay, edge: -16 } },
   },
   {
     name: 'payments',
@@ -63,13 +69,13 @@ const browser = await chromium.launch({
 });
 try {
   for (const window of ['desk', 'phone'] as const) {
-    const { width, scale } = windows[window];
+    const width = widths[window];
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
         baseURL: product.url,
         viewport: { width, height: 960 },
         colorScheme,
-        deviceScaleFactor: scale,
+        deviceScaleFactor: density,
         reducedMotion: 'reduce',
         locale: 'en-US',
         timezoneId: 'America/New_York',
@@ -108,10 +114,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The corner of the picture. On a phone a screen goes from edge to edge. */
-async function startOf({ start }: Screen, page: Page, window: Window): Promise<{ x: number; y: number }> {
-  const { at, edge } = start[window];
+/** The corner of the picture. On a phone a screen goes from edge to edge; what is narrower is part of a card. */
+async function startOf({ name, start }: Screen, page: Page, window: Window): Promise<{ x: number; y: number }> {
+  const { at, edge, above = edge } = start[window];
   const box = await at(page).boundingBox();
   if (!box) throw new Error('Where the picture begins is not on the page');
-  return { x: window === 'phone' ? 0 : Math.round(box.x) + edge, y: Math.round(box.y) + edge };
+  const isFromEdgeToEdge = sizes[name][window].width === widths.phone;
+  return { x: isFromEdgeToEdge ? 0 : Math.round(box.x) + edge, y: Math.round(box.y) + above };
 }

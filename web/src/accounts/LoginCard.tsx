@@ -41,6 +41,7 @@ export function LoginCard() {
         Login
       </h2>
       <p className="mt-1 text-sm text-ink-2">Enter your email and password to access your account</p>
+      <p className="mt-1 text-sm text-ink-2">We don’t tell the other parent when you sign in.</p>
       <form {...form} className="mt-6 flex flex-col gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Field label="Email" error={errors.email ?? (isRefused ? validFirst : undefined)}>

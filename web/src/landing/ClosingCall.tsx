@@ -1,4 +1,3 @@
-import { trialDays } from '@evenkeel/contract/plans.rules';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -12,9 +11,9 @@ export function ClosingCall() {
     <PageSection id="start" title="Start alone. Invite the other parent when you’re ready.">
       <p className="mt-3 max-w-prose text-ink-2">
         Until they join, only you can see what you enter. After that they see it too, except what is only yours, such as
-        private notes, drafts and documents for “Only me”. The first {trialDays} days are free.
+        private notes, drafts and documents for “Only me”.
       </p>
-      <Link to={paths.role} className={`${buttonClass({ size: 'lg' })} mt-6`}>
+      <Link to={paths.role} className={`${buttonClass({ size: 'lg' })} mt-4`}>
         Get Started
       </Link>
     </PageSection>

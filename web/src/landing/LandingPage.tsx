@@ -1,14 +1,16 @@
+import { trialDays } from '@evenkeel/contract/plans.rules';
+import { product } from '@evenkeel/contract/product';
 import type { ReactNode } from 'react';
 import { OpenFooter } from '../layout/OpenFooter.tsx';
 import { OpenHeader } from '../layout/OpenPage.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { FirstScreen } from './FirstScreen.tsx';
+import { Fold } from './Fold.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PointList } from './PointList.tsx';
 import { forProfessionals, promises } from './landing-words.ts';
 import { Screens } from './Screens.tsx';
-import { TwoWeeks } from './TwoWeeks.tsx';
 import { useIsWhole } from './use-is-whole.ts';
 import { WayIn } from './WayIn.tsx';
 
@@ -29,7 +31,10 @@ export function LandingPage({ login, prices }: LandingPageProps) {
         <FirstScreen
           beside={
             <div className="lg:mt-7">
-              <LoginPlace>{login}</LoginPlace>
+              <LoginPlace>
+                {login}
+                <p className="mt-3 text-sm text-ink-2">New here? {trialDays} days are free, without a card.</p>
+              </LoginPlace>
             </div>
           }
         />
@@ -43,19 +48,21 @@ export function LandingPage({ login, prices }: LandingPageProps) {
 function WhatFollows({ prices }: Pick<LandingPageProps, 'prices'>) {
   return (
     <>
-      <TwoWeeks />
       <Screens />
       <PageSection id="promises" title="What you can rely on" isRaised>
-        <PointList points={promises} />
+        <PointList points={promises} isFolded />
       </PageSection>
       <PageSection id="prices" title="Prices">
         {prices}
       </PageSection>
       <PageSection id="professionals" title="For lawyers, mediators and judges" isRaised>
         <p className="mt-3 max-w-prose text-ink-2">
-          Accounts for professionals are free. They open nothing until parents give you access.
+          {product.name} helps parents, lawyers and judges collaborate in the best interests of children. Accounts for
+          professionals are free. They open nothing until parents give you access.
         </p>
-        <PointList points={forProfessionals} />
+        <Fold label="What you can read, write and print">
+          <PointList points={forProfessionals} />
+        </Fold>
       </PageSection>
       <ClosingCall />
     </>

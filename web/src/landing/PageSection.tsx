@@ -7,7 +7,7 @@ type PageSectionProps = { id: string; title: string; isRaised?: boolean; childre
 export function PageSection({ id, title, isRaised = false, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className={cx('far-below', isRaised && 'border-y border-line bg-surface')}>
-      <div className="mx-auto w-full max-w-page px-5 py-14 md:px-8 md:py-20">
+      <div className="mx-auto w-full max-w-page px-5 py-6 md:px-8 md:py-20">
         <h2 id={id} className="text-2xl tracking-tight">
           {title}
         </h2>

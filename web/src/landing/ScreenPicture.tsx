@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cx } from '../ui/cx.ts';
 import { isDark } from '../ui/is-dark.ts';
 import { type Picture, sizes, windows } from './pictures.ts';
 
@@ -17,12 +16,12 @@ type ScreenPictureProps = { name: Picture; shows: string; isFirst?: boolean };
 
 /**
  * A screenshot in the current theme, cropped for desktop or phone. Hidden ones aren't loaded, those further down lazily, the first one at
- * once. Four images instead of a `picture`, which takes the file of its `img` when React makes that before it is in its place.
+ * once. Never wider than it was taken, or it would be blurred. Four images instead of a `picture`, which takes the file of its `img` when React makes that before it is in its place.
  */
 export function ScreenPicture({ name, shows, isFirst = false }: ScreenPictureProps) {
   const [urgent] = useState(() => isFirst && !import.meta.env.SSR && kindNow());
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="w-fit max-w-full overflow-hidden rounded-lg border border-line bg-surface">
       {kinds.map(({ size, theme, className }) => {
         const kind = `${size}-${theme}`;
         const isUrgent = kind === urgent;
@@ -35,7 +34,7 @@ export function ScreenPicture({ name, shows, isFirst = false }: ScreenPicturePro
             src={files[`./pictures/${name}-${kind}.webp`]}
             {...sizes[name][size]}
             alt={shows}
-            className={cx('h-auto w-full', className)}
+            className={className}
           />
         );
       })}

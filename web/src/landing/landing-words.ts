@@ -6,6 +6,10 @@ import type { Picture } from './pictures.ts';
 type Point = { title: string; text: string };
 type Shown = { name: Picture; shows: string };
 
+/** What only this product does, in one sentence. */
+export const first =
+  'Both of you see where the children sleep each night, and the schedule changes only after you both say yes.';
+
 export const month: Shown = {
   name: 'calendar',
   shows:
@@ -14,16 +18,23 @@ export const month: Shown = {
 
 export const screens: readonly (Shown & Point)[] = [
   {
+    name: 'tonight',
+    title: 'Two weeks, two homes',
+    text: 'Exchanges to the hour, holidays included. Without an answer, nothing changes.',
+    shows:
+      'The next fourteen nights in the colors, patterns and letters of two homes; each color changes at the hour of the exchange.',
+  },
+  {
     name: 'messages',
-    title: 'Messages that stay as they were sent',
-    text: 'Messages can’t be edited or deleted. Each one shows when it was sent and when it was first opened. You can print the whole conversation.',
+    title: 'Messages that stay as sent',
+    text: 'No one can edit or delete them. Each shows when it was sent and when it was first opened.',
     shows:
       'A conversation between two parents about sports clothes, with the times each message was sent and first viewed.',
   },
   {
     name: 'payments',
     title: 'Who owes what, and since when',
-    text: 'Add what you paid, and both of you see the split. Only accepted and confirmed amounts count. Disputed ones show separately, with the reason.',
+    text: 'Both of you see the split, line by line. Only accepted and confirmed amounts count.',
     shows: 'The balance between two parents, line by line, and since when it is owed.',
   },
 ];

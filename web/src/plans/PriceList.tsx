@@ -18,12 +18,12 @@ export function PriceList() {
         until you choose another one. If one of you pays, both of you have it. Without a paid plan you can still read,
         answer and export everything.
       </p>
-      <ul className="mt-8 grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-1 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {planIds.map((id) => (
           <Price key={id} id={id} isOpen={isOpen} />
         ))}
       </ul>
-      <Button look="secondary" className="mt-5" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button look="secondary" className="mt-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Compare Plans
       </Button>
     </>
@@ -33,7 +33,7 @@ export function PriceList() {
 function Price({ id, isOpen }: { id: PlanId; isOpen: boolean }) {
   const { name, description, period } = plans[id];
   return (
-    <li className="rounded-lg border border-line bg-surface p-5">
+    <li className="border-t border-line py-2 sm:rounded-lg sm:border sm:bg-surface sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
         <h3 className="font-semibold">{name}</h3>
         <p className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1">
@@ -41,7 +41,7 @@ function Price({ id, isOpen }: { id: PlanId; isOpen: boolean }) {
           <span className="text-sm text-ink-2">{period}</span>
         </p>
       </div>
-      <p className="mt-1 text-sm text-ink-2 sm:mt-2">{description}</p>
+      <p className="text-sm text-ink-2 sm:mt-2">{description}</p>
       {isOpen && (
         <Suspense>
           <div className="mt-4 border-t border-line pt-4">

@@ -8,7 +8,6 @@ export const grounds = { a: 'night-a', b: 'night-b', other: '' };
 export const letter = { a: 'A', b: 'B', other: '+' };
 type RibbonProps = {
   days: Day[];
-  names?: Record<Place, string>;
   className?: string;
 } & ({ nights: Nights } | { runs: Run[] });
 
@@ -16,16 +15,13 @@ type RibbonProps = {
  * Where the children are, as a band under the days: full height in the cell of a day for the home of its night, thin for the hours at the
  * other one. Visual only: each day's label says the same. The caller sets the height, and the same height for the line of text.
  */
-export function Ribbon({ days, names, className, ...given }: RibbonProps) {
+export function Ribbon({ days, className, ...given }: RibbonProps) {
   const pieces = piecesOf('runs' in given ? given.runs : runsOf(days, given.nights), days.length);
   return (
     <div
       aria-hidden
       data-ribbon=""
-      className={cx(
-        'pointer-events-none relative font-semibold [--letter:1em] md:[word-spacing:0.15em] md:[--letter:1.75em]',
-        className,
-      )}
+      className={cx('pointer-events-none relative font-semibold [--letter:1em] md:[--letter:1.75em]', className)}
     >
       {pieces.map((piece, i) => (
         // One element per piece, keyed by position like the days above: the next month reuses it.
@@ -42,7 +38,7 @@ export function Ribbon({ days, names, className, ...given }: RibbonProps) {
           )}
           style={{ insetInline: edgesOf(piece, days.length) }}
         >
-          {wordsOf(piece, names)}
+          {piece.home && piece.letterIn !== undefined ? letter[piece.home] : undefined}
         </span>
       ))}
     </div>
@@ -55,13 +51,6 @@ function edgesOf({ from, to, letterIn }: Piece, count: number): string {
   const isLate = letterIn !== undefined && from > letterIn + 0.5;
   const left = isLate ? `min(${across(from)}, ${across(letterIn + 1)} - var(--letter))` : across(from);
   return `${left} ${across(count - to)}`;
-}
-
-/** The letter of a home, and its name where it fits. */
-function wordsOf({ home, name, from, to, letterIn }: Piece, names: RibbonProps['names']): string | undefined {
-  if (!home || letterIn === undefined) return undefined;
-  if (!names || to - from < 1.5) return letter[home];
-  return `${letter[home]} ${home === 'other' ? (name ?? '') : names[home]}`;
 }
 
 /** Legend of the homes. */
