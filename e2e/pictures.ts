@@ -50,7 +50,7 @@ const screens: Screen[] = [
     path: '/messages?contact=01900000-0000-7000-8000-00000000000b',
     ready: 'Messages',
     height: 776,
-    start: { desk: { at: title, edge: -16 }, phone: { at: firstDay, edge: -16 } },
+    start: { desk: { at: title, edge: -16 }, phone: { at: firstDay, edge: -16, above: -8 } },
   },
   {
     name: 'payments',

@@ -27,7 +27,7 @@ export const screens: readonly (Shown & Point)[] = [
   {
     name: 'messages',
     title: 'Messages that stay as sent',
-    text: 'No one can edit or delete them. Each shows when it was sent and when it was first opened.',
+    text: 'They can’t be edited or deleted. Each shows when it was sent and when it was first opened.',
     shows:
       'A conversation between two parents about sports clothes, with the times each message was sent and first viewed.',
   },

@@ -132,6 +132,9 @@ test('on a desk and on paper nothing is folded', async () => {
   expect(titled).toEqual(folded);
 });
 
+const isInShape = (image: HTMLImageElement) =>
+  Math.abs(boxOf(image).width / boxOf(image).height - image.width / image.height) < 0.01;
+
 test.each([390, 767, 768, 1_023, 1_024, 1_279, 1_280, 1_600])(
   'at %i px no picture is wider than it was taken',
   async (width) => {
@@ -142,8 +145,6 @@ test.each([390, 767, 768, 1_023, 1_024, 1_279, 1_280, 1_600])(
     expect(images()).toHaveLength(4);
     const blurred = images().filter((image) => boxOf(image).width > Number(image.getAttribute('width')) + 0.5);
     expect(blurred).toEqual([]);
-    const isInShape = (image: HTMLImageElement) =>
-      Math.abs(boxOf(image).width / boxOf(image).height - image.width / image.height) < 0.01;
     expect(images().every(isInShape)).toBe(true);
   },
 );

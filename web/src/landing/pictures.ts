@@ -14,7 +14,7 @@ type Size = { width: number; height: number };
 export const sizes: Record<Picture, Record<keyof typeof windows, Size>> = {
   calendar: { phone: { width: 390, height: 422 }, desk: { width: 750, height: 606 } },
   tonight: { phone: { width: 348, height: 145 }, desk: { width: 742, height: 145 } },
-  messages: { phone: { width: 390, height: 286 }, desk: { width: 784, height: 520 } },
+  messages: { phone: { width: 390, height: 278 }, desk: { width: 784, height: 520 } },
   payments: { phone: { width: 390, height: 288 }, desk: { width: 784, height: 400 } },
 };
 
