@@ -121,7 +121,10 @@ for (const [theme, other] of [
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveAttribute('loading', place === 0 ? 'eager' : 'lazy');
         expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
+        // Two pixels for each that it takes.
+        const density = () =>
+          picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.getBoundingClientRect().width);
+        await expect.poll(density).toBeGreaterThanOrEqual(2);
         // What it takes before it is there is what it takes then: nothing jumps.
         const isInShape = await picture.evaluate((image: HTMLImageElement) => {
           const { width, height } = image.getBoundingClientRect();
