@@ -43,7 +43,7 @@ const screens: Screen[] = [
     path: '/dashboard',
     ready: 'Tonight',
     height: 960,
-    start: { desk: { at: nights, edge: -16, above: -10 }, phone: { at: nights, edge: -16, above: -10 } },
+    start: { desk: { at: region('Tonight'), edge: -16 }, phone: { at: nights, edge: -16, above: -10 } },
   },
   {
     name: 'messages',

@@ -34,7 +34,7 @@ export function FoldButton({ label, controls, isOpen, toggle, className }: FoldB
       aria-controls={controls}
       onClick={toggle}
       className={cx(
-        'flex min-h-control w-full items-center justify-between gap-3 rounded-md text-left font-semibold md:hidden print:hidden',
+        'flex min-h-control w-full items-center justify-between gap-3 rounded-md py-1 text-left font-semibold md:hidden print:hidden',
         className,
       )}
     >

@@ -13,7 +13,7 @@ type Size = { width: number; height: number };
 /** In CSS pixels, and the most that a picture takes on the page. */
 export const sizes: Record<Picture, Record<keyof typeof windows, Size>> = {
   calendar: { phone: { width: 390, height: 422 }, desk: { width: 750, height: 606 } },
-  tonight: { phone: { width: 348, height: 145 }, desk: { width: 742, height: 145 } },
+  tonight: { phone: { width: 348, height: 145 }, desk: { width: 784, height: 266 } },
   messages: { phone: { width: 390, height: 278 }, desk: { width: 784, height: 520 } },
   payments: { phone: { width: 390, height: 288 }, desk: { width: 784, height: 400 } },
 };
