@@ -1,19 +1,16 @@
 import { courseOf, nightsFrom, whomOf } from '@evenkeel/contract/nights/custody-layers.rules';
-import { patternOf } from '@evenkeel/contract/nights/patterns.rules';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayOfMonth, longDay, monthOf, monthTitle, plusDays, plusMonths, shortDay, today } from '../lib/days.ts';
+import { monthOf, monthTitle, plusDays, plusMonths, today } from '../lib/days.ts';
 import { groundsOf, letterOf, marksOf } from '../testing/night-marks.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // Color, letter and name of every day of a year say where the children sleep that night, wherever a day is drawn.
 
 asVisitor('demo');
-
-afterEach(() => vi.useRealTimers());
 
 const names: Record<string, string> = { A: 'Alex’s home', B: 'Blake’s home' };
 
@@ -100,34 +97,4 @@ test.each([280, 900])('every day of the two weeks, for a year, %s pixels wide', 
   }
   root.unmount();
   place.remove();
-});
-
-test.each([
-  ['a desk', 1280],
-  ['a phone', 320],
-])('every day of the picture on the landing page, for a year, on %s', async (_, width) => {
-  await page.viewport(width, 844);
-  const terms = { template: '2-2-5-5', startsWith: 'A', startDay: '2026-01-05' } as const;
-  const agreed = { ...terms, pattern: patternOf(terms), from: '2020-01-06', exchangeTime: '18:00', zone: 'UTC' };
-  const course = courseOf({ schedules: [{ ...agreed, version: 1, children: [] }], rules: [] });
-  await visit('/');
-  const section = page.getByRole('region', { name: 'Two weeks, two homes' });
-  await expect.element(section).toBeVisible();
-  const noon = new Date();
-  noon.setHours(12, 0, 0, 0);
-  for (let i = 0; i < 26; i += 1) {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(noon.getTime() + i * 14 * 86_400_000) });
-    document.dispatchEvent(new Event('visibilitychange'));
-    const monday = plusDays(today(), -((new Date().getDay() + 6) % 7));
-    const days = () => [...section.element().querySelectorAll('ol > li')];
-    await expect.poll(() => days()[0]?.textContent).toContain(`${dayOfMonth(monday)}${shortDay(monday)}, night`);
-    const rows = width < 1024 ? [days().slice(0, 7), days().slice(7)] : [days()];
-    for (const [week, row] of rows.entries()) {
-      const nights = nightsOf(course, plusDays(monday, week * 7), row.length);
-      const ribbon = ribbonIn(row.length === 7 ? row[0]!.closest('div')! : section.element());
-      expect(marksOf(row, ribbon), longDay(monday)).toEqual(expected(nights));
-      expect(groundsOf(row)).toEqual(nights);
-      for (const [at, day] of row.entries()) expect(day.textContent).toMatch(saysNight(nights[at]!));
-    }
-  }
 });
