@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
 import { misfits } from '../testing/looks.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import {
@@ -108,6 +109,7 @@ test('on a phone long parts fold: each button says what is in it, opens by keybo
   }
   expect(folded.filter((point) => !isThere(point))).toEqual([]);
   expect(misfits()).toEqual([]);
+  expect(await violations()).toEqual([]);
 
   await visit('/learn-more');
   history.back();
