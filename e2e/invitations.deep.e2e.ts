@@ -58,7 +58,7 @@ test('inviting: what is refused, the link and its copy, sending again, cancellin
   });
   await copy.click();
   await expect(alex.getByText('Failed to copy')).toBeVisible();
-  await expect(alex.getByText('Unable to copy to clipboard.')).toBeVisible();
+  await expect(alex.getByRole('main').getByText('Unable to copy to clipboard.')).toBeVisible();
 
   await alex.getByRole('button', { name: `Send again: ${blakeIs.email}` }).click();
   await expect.poll(async () => (await mailsTo(dataDir, blakeIs.email)).length).toBe(2);

@@ -197,7 +197,7 @@ test('the phone’s own sheet passes the link on, where there is one; who closes
   await share.click();
   await expect(page.getByText('Failed to share')).toHaveCount(0);
   await share.click();
-  await expect(page.getByText('Failed to share')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to share')).toBeVisible();
   const calls = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
   expect(calls[0]).toEqual({ title: 'Evenkeel', url: `${url}/invitation/${token}` });
 });

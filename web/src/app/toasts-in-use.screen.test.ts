@@ -59,8 +59,8 @@ test.each([
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   bringUnder(copy);
   await copy.click();
-  await atRest('Unable to copy to clipboard.');
-  await leavesFree(copy);
+  await atRest('Failed to copy');
+  await leavesFree(copy, page.getByRole('main').getByText('Unable to copy to clipboard.'));
 });
 
 test.each([

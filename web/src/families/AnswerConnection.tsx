@@ -5,8 +5,9 @@ import { connectedWords } from '../family/connected-words.ts';
 import { codeOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 
-/** Accepts or rejects a connection. Accepting makes one family of the two. */
+/** Accepts or rejects a connection, in its row. Accepting makes one family of the two. */
 export function AnswerConnection({ id, email }: { id: string; email: string }) {
   const queries = useQueryClient();
   const answer = useMutation({
@@ -16,34 +17,41 @@ export function AnswerConnection({ id, email }: { id: string; email: string }) {
       else toast.done('Rejected');
       return queries.invalidateQueries({ queryKey: api.families.key() });
     },
-    onError: (error) => {
-      const isFull = codeOf(error) === 'FAMILY_FULL';
-      toast.failed('Error', isFull ? error.message : 'Failed to update relationship status');
-    },
+    onError: (error) => toast.failed('Error', whyNot(error)),
   });
-  const asked = answer.isPending ? answer.variables.status : undefined;
+  const { described, problem } = useActProblem(answer.error ? whyNot(answer.error) : undefined);
+  const tried = answer.variables?.status;
+  const asked = answer.isPending ? tried : undefined;
   return (
-    <div className="flex gap-2">
-      <Button
-        look="secondary"
-        size="icon"
-        aria-label={`Accept ${email}`}
-        busy={asked === 'accepted'}
-        disabled={answer.isPending}
-        onClick={() => answer.mutate({ id, status: 'accepted' })}
-      >
-        {asked !== 'accepted' && <Check aria-hidden />}
-      </Button>
-      <Button
-        look="secondary"
-        size="icon"
-        aria-label={`Reject ${email}`}
-        busy={asked === 'rejected'}
-        disabled={answer.isPending}
-        onClick={() => answer.mutate({ id, status: 'rejected' })}
-      >
-        {asked !== 'rejected' && <X aria-hidden />}
-      </Button>
-    </div>
+    <>
+      <div className="flex gap-2">
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={`Accept ${email}`}
+          busy={asked === 'accepted'}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ id, status: 'accepted' })}
+          {...(tried === 'accepted' && described)}
+        >
+          {asked !== 'accepted' && <Check aria-hidden />}
+        </Button>
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={`Reject ${email}`}
+          busy={asked === 'rejected'}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ id, status: 'rejected' })}
+          {...(tried === 'rejected' && described)}
+        >
+          {asked !== 'rejected' && <X aria-hidden />}
+        </Button>
+      </div>
+      {problem}
+    </>
   );
 }
+
+const whyNot = (error: Error) =>
+  codeOf(error) === 'FAMILY_FULL' ? error.message : 'Failed to update relationship status';

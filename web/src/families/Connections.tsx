@@ -21,9 +21,10 @@ const icons = { accepted: Check, pending: Clock, rejected: X };
 /** Connections in both directions. */
 export function Connections({ onInvite }: { onInvite: () => void }) {
   const connections = useQuery(api.families.connections.list.queryOptions());
+  const failed = connections.error ? `Error loading co-parent connections: ${problemOf(connections.error)}` : undefined;
   useEffect(() => {
-    if (connections.error) toast.failed(`Error loading co-parent connections: ${problemOf(connections.error)}`);
-  }, [connections.error]);
+    if (failed) toast.failed(failed);
+  }, [failed]);
   const invite = (
     <Button look="secondary" size="sm" onClick={onInvite}>
       Invite Co-Parent
@@ -36,7 +37,7 @@ export function Connections({ onInvite }: { onInvite: () => void }) {
       isEmpty={connections.data?.length === 0}
       act={connections.data?.length === 0 && invite}
     >
-      <Loaded query={connections} what="The connections" className="h-32">
+      <Loaded query={connections} what="The connections" told={failed} className="h-32">
         {(all) => (
           <ul className="-my-2 divide-y divide-line">
             {connectedFirst(all).map((connection) => (

@@ -24,10 +24,12 @@ export function InviteForm({ familyId }: { familyId: string }) {
   const form = useForm({ resolver: rules, defaultValues: { email: '', message: defaultMessage } });
   const { errors } = form.formState;
   const [preview, setPreview] = useState<{ email: string; message: string }>();
-  const { sent, problem, invite, isBusy } = useInvite(familyId, {
+  const { sent, problem, isTold, invite, isBusy } = useInvite(familyId, {
     atEmail: (message) => form.setError('email', { message }, { shouldFocus: true }),
     onSent: () => form.reset(),
   });
+  const id = useId();
+  const toldAt = problem && isTold ? id : undefined;
   return (
     <>
       <form
@@ -35,7 +37,11 @@ export function InviteForm({ familyId }: { familyId: string }) {
         onSubmit={form.handleSubmit(({ email, message }) => invite(email, message))}
         className="flex flex-col gap-5"
       >
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problem && (
+          <Notice tone="danger" toldAt={toldAt}>
+            {problem}
+          </Notice>
+        )}
         <Field label="Email" error={errors.email?.message}>
           <Input type="email" autoComplete="off" {...form.register('email')} />
         </Field>
@@ -43,7 +49,7 @@ export function InviteForm({ familyId }: { familyId: string }) {
           <TextArea rows={4} most={1_000} {...form.register('message')} />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isBusy} busyLabel="Sending...">
+          <Button type="submit" busy={isBusy} busyLabel="Sending..." aria-describedby={toldAt}>
             Send Invitation
           </Button>
           <Button look="secondary" onClick={() => setPreview(form.getValues())}>
@@ -103,8 +109,11 @@ function useInvite(familyId: string, { atEmail, onSent }: InviteCallbacks) {
       await queries.invalidateQueries({ queryKey: api.families.key() });
     },
     onError: (error, { email }) => {
-      if (codeOf(error) === 'USER_NOT_FOUND')
-        return toast.failed('User Not Found', `No user with email ${email} was found.`, 'text');
+      if (codeOf(error) === 'USER_NOT_FOUND') {
+        const words = `No user with email ${email} was found.`;
+        atEmail(words);
+        return toast.failed('User Not Found', words, 'title');
+      }
       const { atEmail: words, inForm, inToast } = inviteProblem(error);
       if (words) atEmail(words);
       setProblem(inForm);
@@ -112,5 +121,6 @@ function useInvite(familyId: string, { atEmail, onSent }: InviteCallbacks) {
     },
   });
   const invite = (email: string, message: string) => add.mutate({ id: id.current, familyId, email, message });
-  return { sent: add.data, problem, invite, isBusy: add.isPending };
+  const isTold = Boolean(add.error && inviteProblem(add.error).inToast);
+  return { sent: add.data, problem, isTold, invite, isBusy: add.isPending };
 }

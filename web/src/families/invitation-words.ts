@@ -49,7 +49,7 @@ export function detailOf({ status, mail, expiresAt }: Invitation): string | unde
 
 const signedOut = 'You must be logged in to';
 
-/** Messages for a failed invitation: at the email field, above the form, in a toast. */
+/** Messages for a failed invitation: at the email field, above the form, in a toast, beside which the form says the same. */
 export function inviteProblem(error: unknown): { atEmail?: string; inForm?: string; inToast?: string } {
   const message = error instanceof Error ? error.message : '';
   switch (codeOf(error)) {

@@ -76,6 +76,24 @@ function usualPlace(): { top: number; left: number } {
   return { top: innerHeight - 76, left: document.documentElement.clientWidth - 408 };
 }
 
+/** Expects what a toast says of a failure to stand at its control as well, where no reader hears it a second time. */
+export async function standsAt(control: Locator, words: string): Promise<void> {
+  await expect.poll(() => describes(control.element())).toContain(words);
+  const own = page
+    .getByText(words)
+    .elements()
+    .filter((one) => !one.closest('[role=region][aria-label=Notifications]'));
+  expect(own, 'stands there once').toHaveLength(1);
+  expect(own[0]!.closest('[role=alert]'), 'is read out by the toast alone').toBeNull();
+}
+
+/** What a control is described by. */
+const describes = (control: Element): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
 /** The titles that were there, in order, and the most that were there at once. */
 export function watchToasts(): { titles: string[]; most: number; stop: () => void } {
   const observer = new MutationObserver(() => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame, useDialogParts } from './DialogFrame.tsx';
+import { useActProblem } from './use-act-problem.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -13,6 +14,8 @@ type ConfirmDialogProps = {
   /** Label of the button that cancels. */
   dismiss?: string;
   busyLabel: string;
+  /** Why it failed; a toast says it as well. */
+  problem?: string | undefined;
   /** Reports its own failure; the dialog then stays open. */
   onConfirm: () => Promise<unknown>;
   onClosed: () => void;
@@ -30,6 +33,7 @@ export function ConfirmDialog({
   action,
   dismiss,
   busyLabel,
+  problem: words,
   onConfirm,
   onClosed,
   isQuestion,
@@ -38,6 +42,7 @@ export function ConfirmDialog({
   const parts = useDialogParts();
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
+  const { described, problem } = useActProblem(words);
   const confirm = async () => {
     setBusy(true);
     const isDone = await onConfirm().then(
@@ -58,8 +63,9 @@ export function ConfirmDialog({
       description={description}
     >
       {choice}
+      {problem && <div className="mb-5">{problem}</div>}
       <DialogFoot dismiss={dismiss}>
-        <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()}>
+        <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()} {...described}>
           {action}
         </Button>
       </DialogFoot>

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from './Button.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { Notice } from './Notice.tsx';
@@ -6,6 +6,8 @@ import { Notice } from './Notice.tsx';
 export type DialogFormProps = {
   /** The error, shown above the fields. */
   problem?: ReactNode;
+  /** A toast reads the error out; the button is described by it. */
+  isProblemTold?: boolean | undefined;
   /** The submit button, and its label while busy. */
   action: string;
   busy?: boolean;
@@ -29,6 +31,7 @@ const footInSight =
 /** A form inside a dialog. */
 export function DialogForm({
   problem,
+  isProblemTold,
   action,
   busy,
   busyLabel,
@@ -39,9 +42,11 @@ export function DialogForm({
   onSubmit,
   children,
 }: DialogFormProps) {
+  const id = useId();
+  const toldAt = isProblemTold && problem ? id : undefined;
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {!isFootInSight && <Problem>{problem}</Problem>}
+      {!isFootInSight && <Problem toldAt={toldAt}>{problem}</Problem>}
       {children}
       {missing && (
         <p id="missing" className="text-sm text-ink-3">
@@ -49,14 +54,14 @@ export function DialogForm({
         </p>
       )}
       <div className={isFootInSight ? footInSight : 'contents'}>
-        {isFootInSight && <Problem>{problem}</Problem>}
+        {isFootInSight && <Problem toldAt={toldAt}>{problem}</Problem>}
         <DialogFoot dismiss={dismiss} further={further}>
           <Button
             type="submit"
             busy={busy}
             busyLabel={busyLabel}
             disabled={missing !== undefined}
-            aria-describedby={missing && 'missing'}
+            aria-describedby={missing ? 'missing' : toldAt}
           >
             {action}
           </Button>
@@ -66,6 +71,11 @@ export function DialogForm({
   );
 }
 
-function Problem({ children }: { children: ReactNode }) {
-  return children ? <Notice tone="danger">{children}</Notice> : null;
+function Problem({ toldAt, children }: { toldAt: string | undefined; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Notice tone="danger" toldAt={toldAt}>
+      {children}
+    </Notice>
+  );
 }
