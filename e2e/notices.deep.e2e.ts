@@ -41,7 +41,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   await page.getByRole('button', { name: 'More for Soccer' }).click();
   await page.getByRole('button', { name: 'Confirm Event, Soccer' }).click();
   await expect(page.getByText('Notification Error')).toBeVisible();
-  await expect(page.getByText('There was an error notifying the co-parent')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There was an error notifying the co-parent')).toBeVisible();
   await shoot(page, 'notice-failed');
   await expect(page.getByText('Co-Parent Notified')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Confirmed, Soccer' })).toBeVisible();
@@ -54,7 +54,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   const dialog = page.getByRole('dialog', { name: 'Add Alert' });
   await dialog.getByLabel('Title').fill('Call me');
   await dialog.getByRole('button', { name: 'Add Alert' }).click();
-  await expect(page.getByText('Failed to create notification')).toBeVisible();
+  await expect(dialog.getByText('Failed to create notification')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('Too many attempts. Please try again in');
   await expect(dialog.getByLabel('Title')).toHaveValue('Call me');
 });

@@ -14,6 +14,8 @@ import { type AlertForm, dueOf, emptyAlert } from './alert-form.ts';
 import { fullName } from './child-words.ts';
 import { DueFields } from './DueFields.tsx';
 
+const unnotified = 'Failed to create notification';
+
 export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () => void }) {
   const { zone } = useFamily();
   const form = useForm<AlertForm>({ defaultValues: emptyAlert });
@@ -29,8 +31,8 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
         toast.done('Alert added');
         setOpen(false);
       },
-      // The form shows the reason; this says that the other parent wasn't notified.
-      onError: () => toast.failed('Error', 'Failed to create notification'),
+      // The reason is in the form alone; this says that the other parent wasn't notified.
+      onError: () => toast.failed('Error', unnotified),
       onSettled: () => queries.invalidateQueries({ queryKey: api.children.alerts.key() }),
     }),
   );
@@ -44,7 +46,8 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       onClosed={onClosed}
       title="Add Alert"
       description={`About ${fullName(child)}. We’ll let the other parent know.`}
-      problem={add.isError && problemOf(add.error)}
+      problem={add.isError && <WhyNot error={add.error} />}
+      isProblemTold
       action="Add Alert"
       busy={add.isPending}
       busyLabel="Adding..."
@@ -63,5 +66,15 @@ export function AlertDialog({ child, onClosed }: { child: Child; onClosed: () =>
       </Field>
       <DueFields form={form} zone={zone} />
     </FormDialog>
+  );
+}
+
+/** The toast reads out the first sentence. */
+function WhyNot({ error }: { error: Error }) {
+  return (
+    <>
+      <p>{unnotified}</p>
+      <p role="alert">{problemOf(error)}</p>
+    </>
   );
 }

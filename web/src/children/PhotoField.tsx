@@ -2,40 +2,20 @@ import { randomId } from '@evenkeel/contract/ids';
 import { saveAsJpeg } from '@evenkeel/contract/is-heic';
 import type { Child } from '@evenkeel/contract/children';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { ChildFace } from './ChildFace.tsx';
 import { isHeicFile, mostBytes, smallPhoto } from './small-photo.ts';
 
-const fail = (error: unknown) => toast.failed('Error', problemOf(error));
-
 /** A chosen photo is saved at once, independent of the form around it. */
 export function PhotoField({ child }: { child: Child }) {
-  const { familyId, id } = child;
   const picker = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
-  const { data } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
-  const shown = data?.find((one) => one.id === id) ?? child;
-  const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
-  const change = useMutation(api.children.photo.change.mutationOptions({ onSettled }));
-  const remove = useMutation(api.children.photo.remove.mutationOptions({ onSettled }));
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    if (file.size >= mostBytes) return toast.failed('File too large', 'Please select an image less than 5MB');
-    const image = await smallPhoto(file);
-    if (!image)
-      return toast.failed('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
-    const sent = { familyId, id, photoId: randomId(), image };
-    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail);
-  };
-  const takeAway = () => remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
-
+  const { shown, choose, takeAway, isUploading, isRemoving, wrong } = usePhoto(child);
+  const { described, problem } = useActProblem(wrong);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <ChildFace child={shown} size="xl" />
@@ -52,24 +32,54 @@ export function PhotoField({ child }: { child: Child }) {
         <Button
           look="secondary"
           size="sm"
-          busy={change.isPending}
+          busy={isUploading}
           busyLabel="Uploading..."
           onClick={() => picker.current?.click()}
+          {...described}
         >
           {shown.photo ? 'Change Photo' : 'Upload Photo'}
         </Button>
         {shown.photo && (
-          <Button
-            look="quiet"
-            size="sm"
-            busy={remove.isPending}
-            busyLabel="Removing..."
-            onClick={() => void takeAway()}
-          >
+          <Button look="quiet" size="sm" busy={isRemoving} busyLabel="Removing..." onClick={() => void takeAway()}>
             Remove Photo
           </Button>
         )}
       </div>
+      {problem}
     </div>
   );
+}
+
+function usePhoto(child: Child) {
+  const { familyId, id } = child;
+  const queries = useQueryClient();
+  const { data } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
+  const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
+  const change = useMutation(api.children.photo.change.mutationOptions({ onSettled }));
+  const remove = useMutation(api.children.photo.remove.mutationOptions({ onSettled }));
+  const [wrong, setWrong] = useState<string>();
+  const refuse = (title: string, words: string) => {
+    setWrong(words);
+    toast.failed(title, words, title === 'Error' ? 'text' : 'title');
+  };
+  const fail = (error: unknown) => refuse('Error', problemOf(error));
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    setWrong(undefined);
+    if (file.size >= mostBytes) return refuse('File too large', 'Please select an image less than 5MB');
+    const image = await smallPhoto(file);
+    if (!image)
+      return refuse('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
+    const sent = { familyId, id, photoId: randomId(), image };
+    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail);
+  };
+  const takeAway = () => {
+    setWrong(undefined);
+    return remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
+  };
+  const shown = data?.find((one) => one.id === id) ?? child;
+  return { shown, choose, takeAway, isUploading: change.isPending, isRemoving: remove.isPending, wrong };
 }

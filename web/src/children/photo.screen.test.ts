@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
+import { standsAt } from '../testing/toasts.ts';
 
 // The photo of a child, as somebody picks it.
 
@@ -54,5 +55,6 @@ test.each([
   ],
 ])('%s is refused: %s', async (_what, sentence, file) => {
   await pick(file);
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(dialog().getByText(sentence)).toBeVisible();
+  await standsAt(dialog().getByRole('button', { name: 'Upload Photo' }), sentence);
 });

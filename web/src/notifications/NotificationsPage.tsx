@@ -16,6 +16,7 @@ import { Named } from '../ui/Named.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { LessInNotices } from './LessInNotices.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
@@ -23,6 +24,7 @@ import { whenWords } from './notification-words.ts';
 import { placeOf } from './place-of.ts';
 
 const page = 50;
+const unmarked = 'Failed to mark notification as read';
 
 export function NotificationsPage() {
   const { id: familyId } = useFamily();
@@ -66,9 +68,10 @@ export function NotificationsPage() {
   );
 }
 
+/** Not an alert: the toast reads it out. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+    <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-base font-semibold">Something went wrong</h2>
       <p className="text-sm text-ink-2">We couldn't load your notifications. Please try again later.</p>
       <Button look="secondary" onClick={onRetry}>
@@ -82,6 +85,7 @@ function Row({ notification }: { notification: Notification }) {
   const { familyId, id, title, description, createdAt, readAt, icon, actionLabel } = notification;
   const navigate = useNavigate();
   const read = useMarkAsRead();
+  const { described, problem } = useActProblem(read.isError && !readAt ? unmarked : undefined);
   const place = placeOf(notification);
   // In the URL only for members of several families.
   const { family } = useSearch({ strict: false });
@@ -121,11 +125,13 @@ function Row({ notification }: { notification: Notification }) {
               busy={read.isPending}
               aria-label={`Mark as read, ${title}`}
               onClick={() => read.mutate({ familyId, id })}
+              {...described}
             >
               Mark as read
             </Button>
           )}
         </div>
+        {problem}
       </div>
     </li>
   );
@@ -135,7 +141,7 @@ function useMarkAsRead() {
   const queries = useQueryClient();
   return useMutation(
     api.notifications.read.mutationOptions({
-      onError: () => toast.failed('Error', 'Failed to mark notification as read'),
+      onError: () => toast.failed('Error', unmarked),
       onSettled: () => queries.invalidateQueries({ queryKey: api.notifications.key() }),
     }),
   );

@@ -33,7 +33,8 @@ function AnswerLink({ one }: { one: Waiting }) {
 }
 
 function ConfirmEvent({ one: { familyId, id, version, title } }: { one: AnsweredInRow }) {
-  const confirm = useConfirmEvent();
+  // What is confirmed leaves the list, and its row with it.
+  const confirm = useConfirmEvent('text');
   const yes = () => confirm.mutate({ familyId, id, version, isConfirmed: true });
   return <YesButton label="Confirm" busyLabel="Confirming..." of={title} busy={confirm.isPending} onClick={yes} />;
 }

@@ -1,23 +1,30 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirmEvent } from './use-confirm-event.ts';
+import { useActProblem } from '../../ui/use-act-problem.tsx';
+import { unnotified, useConfirmEvent } from './use-confirm-event.ts';
 
-/** Toggles the confirmation. */
+/** Toggles the confirmation, and says that nobody was told of it, below the acts of its row. */
 export function ConfirmEventButton({ event }: { event: Event }) {
-  const confirm = useConfirmEvent();
+  const confirm = useConfirmEvent('title');
   const { familyId, id, version, isConfirmed, title } = event;
+  const isUntold = isConfirmed && confirm.data?.notice === 'failed';
+  const { described, problem } = useActProblem(isUntold ? unnotified : undefined);
   return (
-    <Button
-      look="quiet"
-      size="sm"
-      className={isConfirmed ? '' : '!text-keel'}
-      busy={confirm.isPending}
-      busyLabel="Confirming..."
-      aria-pressed={isConfirmed}
-      aria-label={confirm.isPending ? undefined : `${isConfirmed ? 'Confirmed' : 'Confirm Event'}, ${title}`}
-      onClick={() => confirm.mutate({ familyId, id, version, isConfirmed: !isConfirmed })}
-    >
-      {isConfirmed ? 'Confirmed' : 'Confirm Event'}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        size="sm"
+        className={isConfirmed ? '' : '!text-keel'}
+        busy={confirm.isPending}
+        busyLabel="Confirming..."
+        aria-pressed={isConfirmed}
+        aria-label={confirm.isPending ? undefined : `${isConfirmed ? 'Confirmed' : 'Confirm Event'}, ${title}`}
+        onClick={() => confirm.mutate({ familyId, id, version, isConfirmed: !isConfirmed })}
+        {...described}
+      >
+        {isConfirmed ? 'Confirmed' : 'Confirm Event'}
+      </Button>
+      {problem}
+    </>
   );
 }
