@@ -201,11 +201,11 @@ test('a failed password change shows an error and keeps what was typed', async (
   const press = () => change.getByRole('button', { name: 'Change Password' }).click();
   await press();
   await expect(page.getByText('Error updating password')).toBeVisible();
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(change.getByText('Invalid login credentials')).toBeVisible();
   await change.getByLabel('Current password').fill(who.password);
   await whileRefused(dataDir, who, { table: 'accounts', to: 'update' }, async () => {
     await press();
-    await expect(page.getByText('Could not update your password')).toBeVisible();
+    await expect(change.getByText('Could not update your password')).toBeVisible();
   });
   await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Copper-Harbor-62');
   await press();

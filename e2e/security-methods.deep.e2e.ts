@@ -182,7 +182,7 @@ test('a failed text message shows an error, costs no wait, and works when the se
   await dialog.getByLabel('Phone number').fill('+15550002222');
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(page.getByText('Setup Failed')).toBeVisible();
-  await expect(page.getByText('Failed to send verification code')).toBeVisible();
+  await expect(dialog.getByText('Failed to send verification code')).toBeVisible();
   await expect(dialog.getByLabel('Phone number')).toHaveValue('+15550002222');
   twilio.mood = 'fine';
   await dialog.getByRole('button', { name: 'Send Code' }).click();
@@ -218,7 +218,7 @@ test('a failed copy of backup codes keeps the dialog open', async ({ browser, ur
   });
   await dialog.getByRole('button', { name: 'Copy Codes' }).click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
-  await expect(page.getByText('Unable to copy to clipboard.')).toBeVisible();
+  await expect(dialog.getByText('Unable to copy to clipboard.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(
@@ -239,8 +239,9 @@ test('failed setups and removals show an error and change nothing', async ({ bro
     await page.getByRole('button', { name: 'Add SMS verification' }).click();
     await page.getByLabel('Phone number').fill(own.newPhone());
     await page.getByRole('button', { name: 'Send Code' }).click();
-    await expect(page.getByText('Failed to setup SMS verification')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add SMS verification' });
+    await expect(adding.getByText('Failed to setup SMS verification')).toBeVisible();
+    await adding.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
   });
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -263,7 +264,8 @@ test('failed setups and removals show an error and change nothing', async ({ bro
   await whileRefused(dataDir, who, { table: 'factors', to: 'delete' }, async () => {
     await method.click();
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
-    await expect(page.getByText('Failed to disable MFA method')).toBeVisible();
+    const asking = page.getByRole('dialog', { name: /^Disable / });
+    await expect(asking.getByText('Failed to disable MFA method')).toBeVisible();
     await page.getByRole('button', { name: 'Keep It' }).click();
     await expect(twoFactor(page).getByText('Enabled', { exact: true })).toBeVisible();
   });

@@ -15,6 +15,7 @@ import { Field, Input } from '../ui/Field.tsx';
 import { FieldProblem } from '../ui/FieldProblem.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { InvitedEmail, TypedEmail } from './EmailField.tsx';
 import { ByInvitation } from './ByInvitation.tsx';
 import { type Invited, useInvited } from './invited.ts';
@@ -53,7 +54,7 @@ function AccountForm({ role }: { role: SignUpRole }) {
   const by = isOther ? undefined : invited;
   const [isRefused, setRefused] = useState(false);
   const box = useRef<HTMLElement>(null);
-  const signUp = useSignUp(role, by);
+  const { signUp, described, problem } = useSignUp(role, by);
   const onValid = async (person: Person) => {
     toast.over(unconfirmed);
     setRefused(!isConfirmed);
@@ -92,14 +93,17 @@ function AccountForm({ role }: { role: SignUpRole }) {
         checked={isConfirmed}
         onCheckedChange={setConfirmed}
       />
-      <StepFoot action={<CreateAccount isBusy={isBusy} isUnsafe={verdict?.isSafe === false} />} />
+      {problem && <div>{problem}</div>}
+      <StepFoot action={<CreateAccount isBusy={isBusy} isUnsafe={verdict?.isSafe === false} {...described} />} />
     </form>
   );
 }
 
-function CreateAccount({ isBusy, isUnsafe }: { isBusy: boolean; isUnsafe: boolean }) {
+type CreateAccountProps = { isBusy: boolean; isUnsafe: boolean; 'aria-describedby'?: string };
+
+function CreateAccount({ isBusy, isUnsafe, ...described }: CreateAccountProps) {
   return (
-    <Button type="submit" size="lg" busy={isBusy} busyLabel="Creating Account..." disabled={isUnsafe}>
+    <Button type="submit" size="lg" busy={isBusy} busyLabel="Creating Account..." disabled={isUnsafe} {...described}>
       Create Account
     </Button>
   );
@@ -147,16 +151,24 @@ function NameFields({ initial, errors }: NameFieldsProps) {
 
 function useSignUp(role: SignUpRole, by: Invited | undefined) {
   const navigate = useNavigate();
-  return async (person: Person) => {
+  const [failed, setFailed] = useState<string>();
+  const signUp = async (person: Person) => {
     toast.over(...failures);
+    setFailed(undefined);
     try {
       const { signUp, signUpInvited } = await load();
       await (by ? signUpInvited(person, 'parent', by.token) : signUp(person, role));
       const { firstName, lastName } = person;
       await navigate({ to: paths.verifyEmail, state: { email: by?.mask ?? person.email, firstName, lastName } });
     } catch (error) {
-      toast.failed(...signUpProblem(error, by !== undefined));
-      if (codeOf(error) === 'ACCOUNT_EXISTS') await navigate({ to: paths.landing });
+      const [title, about] = signUpProblem(error, by !== undefined);
+      if (codeOf(error) === 'ACCOUNT_EXISTS') {
+        toast.failed(title, about);
+        return navigate({ to: paths.landing });
+      }
+      toast.failed(title, about, 'title');
+      setFailed(about ? `${title.replace(/\.$/, '')}. ${about}` : title);
     }
   };
+  return { signUp, ...useActProblem(failed) };
 }

@@ -264,3 +264,22 @@ test('documents picked before there is an account are kept, and Continue leads t
   await expect.element(page.getByText('order.pdf')).toBeVisible();
   await button('Remove order.pdf').click();
 });
+
+test.each([
+  ['away', { network: 'away' }, /^Failed to send verification email\. /],
+  ['failing', { status: 500, json: { defined: false } }, /^An error occurred while creating your account$/],
+] as const)(
+  'with a server that is %s, an account that isn’t created is said above its button',
+  async (_, answer, words) => {
+    await resize(phone);
+    await fillIn();
+    await expect.element(button('Create Account')).toBeEnabled();
+    answering({ path: /^\/accounts\/sign-up$/, ...answer });
+    await button('Create Account').click();
+    await expect.element(button('Create Account')).toHaveAccessibleDescription(words);
+    const place = page.getByRole('main').getByText(words);
+    await expect.element(place).toBeVisible();
+    expect(place.element().closest('[role=alert]'), 'the toast alone is read out').toBeNull();
+    await send();
+  },
+);

@@ -83,6 +83,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const uploads = useUploads();
   const { isBusy } = uploads;
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
+  const { missing, ask } = useMissing(left.length, choice);
   const arePhotos = left.length > 1 && left.every(({ isPhoto = false }) => isPhoto);
   const asOne = isOne && arePhotos;
   // What was refused has said so.
@@ -98,10 +99,8 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
     uploads.pick(added.filter((file) => !refusalOf(file)));
   };
   const send = async () => {
-    const [title, words] = missingIn(left.length, choice) ?? [];
-    setProblem(words);
-    if (title) return toast.failed(title, words);
-    toast.over(...missingTitles);
+    setProblem(undefined);
+    if (ask()) return;
     const { type, category, audience } = choice;
     if (!type || !category || !audience) return;
     onBusy(uploads.stop);
@@ -113,7 +112,8 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   };
   return (
     <DialogForm
-      problem={problem}
+      problem={missing ?? problem}
+      isProblemTold={missing !== undefined}
       action="Upload"
       busy={isBusy}
       busyLabel="Uploading..."
@@ -130,6 +130,19 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
       <AudienceField isFile value={choice.audience} onChange={(audience) => choose({ ...choice, audience })} />
     </DialogForm>
   );
+}
+
+/** What was sent without something says so until that is there. */
+function useMissing(files: number, choice: Choice) {
+  const [asked, setAsked] = useState<string>();
+  const [title, words] = missingIn(files, choice) ?? [];
+  const ask = (): boolean => {
+    toast.over(...missingTitles);
+    setAsked(title);
+    if (title) toast.failed(title, words, 'title');
+    return title !== undefined;
+  };
+  return { missing: title === asked ? words : undefined, ask };
 }
 
 /** What is asked for first, in this order. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { photo } from '../testing/photo.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { standsAt } from '../testing/toasts.ts';
 
 // Documents of the sample family: found, filtered, read, picked, and deleted for oneself.
 
@@ -57,20 +58,21 @@ test('the upload asks for what is missing in order, refuses other files by name,
   const dialog = page.getByRole('dialog', { name: 'Upload Documents' });
   const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
   await upload.click();
-  await expect.element(dialog.getByText('Please select at least one file to upload.')).toBeVisible();
+  await standsAt(upload, 'Please select at least one file to upload.');
   const picked = [new File(['GIF89a'], 'song.mp3'), new File([pngBytes()], 'card.png', { type: 'image/png' })];
   await dialog.getByLabelText('Files', { exact: true }).upload(picked);
   await expect.element(dialog.getByText('“song.mp3”', { exact: false })).toBeVisible();
   await upload.click();
-  await expect.element(dialog.getByText('Please select a document type.')).toBeVisible();
+  await standsAt(upload, 'Please select a document type.');
   await dialog.getByRole('combobox', { name: 'Document type' }).click();
   await page.getByRole('option', { name: 'Image' }).click();
+  await expect.element(dialog.getByText('Please select a document type.')).not.toBeInTheDocument();
   await upload.click();
-  await expect.element(dialog.getByText('Please select a document category.')).toBeVisible();
+  await standsAt(upload, 'Please select a document category.');
   await dialog.getByRole('combobox', { name: 'Document category' }).click();
   await page.getByRole('option', { name: 'Other' }).click();
   await upload.click();
-  await expect.element(dialog.getByText('Please choose who sees this.')).toBeVisible();
+  await standsAt(upload, 'Please choose who sees this.');
   await dialog.getByText('Only me').click();
   await upload.click();
   await expect.element(row(/card\.png.*Only me/)).toBeVisible();

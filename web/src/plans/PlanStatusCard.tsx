@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { statusWords } from './plan-words.ts';
 import { lazily } from '../lib/lazily.ts';
 
@@ -75,6 +76,7 @@ function Acts({ mine }: { mine: Subscription }) {
 }
 
 const failed = 'Could not open the billing portal';
+const unchanged = 'Nothing was changed.';
 
 function ManageButton() {
   const cache = useQueryClient();
@@ -83,14 +85,20 @@ function ManageButton() {
       onMutate: () => toast.over(failed),
       onSuccess: ({ url }) => location.assign(url),
       onError: (error) => {
-        toast.failed(failed, problemOf(error, 'Nothing was changed.'));
+        toast.failed(failed, problemOf(error, unchanged), 'title');
         void cache.invalidateQueries({ queryKey: api.plans.key() });
       },
     }),
   );
+  const { described, problem } = useActProblem(
+    portal.error ? `${failed}. ${problemOf(portal.error, unchanged)}` : undefined,
+  );
   return (
-    <Button busy={portal.isPending} busyLabel="Opening..." onClick={() => portal.mutate({})}>
-      Manage Subscription
-    </Button>
+    <>
+      <Button busy={portal.isPending} busyLabel="Opening..." onClick={() => portal.mutate({})} {...described}>
+        Manage Subscription
+      </Button>
+      {problem}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts';
 import { aboutCheckout, priceOf } from './plan-words.ts';
 
 const failed = 'Checkout failed';
+const uncharged = 'Nothing was charged.';
 const icons = { essential: House, premium: ReceiptText, family: UsersRound };
 
 type SubscribeDialogProps = { mine: Subscription; offered: readonly PaidPlanId[]; onClosed: () => void };
@@ -32,7 +33,7 @@ export function SubscribeDialog({ mine, offered, onClosed }: SubscribeDialogProp
         void again();
       },
       onError: (error) => {
-        toast.failed(failed, problemOf(error, 'Nothing was charged.'));
+        toast.failed(failed, problemOf(error, uncharged), 'title');
         void again();
       },
     }),
@@ -44,7 +45,8 @@ export function SubscribeDialog({ mine, offered, onClosed }: SubscribeDialogProp
       onClosed={onClosed}
       title="Subscribe"
       description={aboutCheckout(mine)}
-      problem={false}
+      problem={checkout.isError && `${failed}. ${problemOf(checkout.error, uncharged)}`}
+      isProblemTold
       action="Continue to Checkout"
       busy={checkout.isPending}
       busyLabel="Opening checkout..."

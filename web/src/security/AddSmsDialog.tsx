@@ -52,19 +52,28 @@ function Begin({ onBegun }: { onBegun: (begun: NewSms) => void }) {
     mutationFn: (phoneNumber: string) => confirmed(() => api.security.methods.setUpSms.call({ phoneNumber })),
     onSuccess: onBegun,
     onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast.failed('Setup Failed', whyNot(error));
+      if (!(error instanceof NotConfirmed)) toast.failed('Setup Failed', whyNot(error), 'title');
     },
   });
+  const isFailed = setUp.isError && !(setUp.error instanceof NotConfirmed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setUp.isPending) return;
+    setUp.reset();
     const phoneNumber = typed.replaceAll(/[\s()./-]/g, '');
     if (!isPhone.test(phoneNumber)) return setProblem('Please enter a valid phone number');
     setProblem(undefined);
     setUp.mutate(phoneNumber);
   };
   return (
-    <DialogForm action="Send Code" busy={setUp.isPending} busyLabel="Sending..." onSubmit={submit}>
+    <DialogForm
+      problem={isFailed && whyNot(setUp.error)}
+      isProblemTold
+      action="Send Code"
+      busy={setUp.isPending}
+      busyLabel="Sending..."
+      onSubmit={submit}
+    >
       <Field label="Phone number" hint="Include the country code, for example 1 555 000 1234." error={problem}>
         <Input
           name="tel"

@@ -2,7 +2,8 @@ import type { NewTotp } from '@evenkeel/contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import { useStepUp } from '../identity/step-up.tsx';
+import { NotConfirmed, useStepUp } from '../identity/step-up.tsx';
+import { problemOf } from '../lib/problem.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -50,20 +51,30 @@ export function AddTotpDialog(props: AddMethodProps) {
   );
 }
 
+const failed = 'Failed to setup TOTP authentication';
+
 function Begin({ onBegun }: { onBegun: (begun: NewTotp) => void }) {
   const [nickname, setNickname] = useState('');
   const { confirmed, stepUp } = useStepUp();
   const setUp = useMutation({
     mutationFn: () => confirmed(() => api.security.methods.setUpTotp.call({ nickname })),
     onSuccess: onBegun,
-    onError: (error) => tellFailure('Setup Failed', error, 'Failed to setup TOTP authentication'),
+    onError: (error) => tellFailure('Setup Failed', error, failed, 'title'),
   });
+  const isFailed = setUp.isError && !(setUp.error instanceof NotConfirmed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!setUp.isPending) setUp.mutate();
   };
   return (
-    <DialogForm action="Continue" busy={setUp.isPending} busyLabel="Setting up..." onSubmit={submit}>
+    <DialogForm
+      problem={isFailed && problemOf(setUp.error, failed)}
+      isProblemTold
+      action="Continue"
+      busy={setUp.isPending}
+      busyLabel="Setting up..."
+      onSubmit={submit}
+    >
       <Field label="Name (optional)" hint="To tell it apart from others, for example “My new phone”.">
         <Input
           name="nickname"

@@ -5,14 +5,17 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { codesText } from './security-words.ts';
 
+const uncopied = 'Unable to copy to clipboard.';
 const unsaved = "Make sure you save your backup codes. You won't be able to see them again!";
 
 /** Shown once, and can't be closed until the codes are copied or downloaded: they can't be shown again. */
 export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
-  const { isKept, copy, download } = useKeep(codes);
+  const { isKept, isCopyFailed, copy, download } = useKeep(codes);
+  const { described, problem } = useActProblem(isCopyFailed ? uncopied : undefined);
   const [isWarned, setWarned] = useState(false);
   // Escape, a click outside and the close button all end up here.
   const onOpenChange = (next: boolean) => {
@@ -37,12 +40,13 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" onClick={() => void copy()}>
+          <Button look="secondary" onClick={() => void copy()} {...described}>
             Copy Codes
           </Button>
           <Button look="secondary" onClick={download}>
             Download as Text
           </Button>
+          {problem}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-3">
           {!isKept && (
@@ -66,18 +70,21 @@ export function BackupCodesDialog({ codes, onClosed }: { codes: string[]; onClos
 /** Copy and download. A failed copy doesn't count. */
 function useKeep(codes: string[]) {
   const [isKept, setKept] = useState(false);
+  const [isCopyFailed, setCopyFailed] = useState(false);
   const copy = async () => {
     try {
+      setCopyFailed(false);
       await navigator.clipboard.writeText(codes.join('\n'));
       setKept(true);
       toast.done('Backup codes copied');
     } catch {
-      toast.failed('Failed to copy', 'Unable to copy to clipboard.', 'text');
+      setCopyFailed(true);
+      toast.failed('Failed to copy', uncopied, 'title');
     }
   };
   const download = () => {
     saveText(codesText(codes, new Date().toISOString()), `${product.name.toLowerCase()}-backup-codes.txt`);
     setKept(true);
   };
-  return { isKept, copy, download };
+  return { isKept, isCopyFailed, copy, download };
 }

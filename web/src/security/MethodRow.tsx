@@ -9,17 +9,24 @@ import { useStepUp } from '../identity/step-up.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import { tellFailure, useRefresh } from './own-account.ts';
+import { failureOf, tellFailure, useRefresh } from './own-account.ts';
 import { methodName } from './security-words.ts';
 import { lazily } from '../lib/lazily.ts';
 
 const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
+
+const notDisabled = 'Failed to disable MFA method';
 
 export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: boolean }) {
   const { id: methodId, type, isPrimary, createdAt } = method;
   const name = methodName(method);
   const [isAsking, setAsking] = useState(false);
   const { disable, lead, stepUp } = useActions(methodId, name);
+  const ask = () => {
+    // Nothing of an earlier try is said before this one.
+    disable.reset();
+    setAsking(true);
+  };
   const Icon = type === 'totp' ? Smartphone : MessageSquare;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -45,7 +52,7 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
             Make primary
           </Button>
         )}
-        <Button look="quiet" size="sm" aria-label={`Disable: ${name}`} onClick={() => setAsking(true)}>
+        <Button look="quiet" size="sm" aria-label={`Disable: ${name}`} onClick={ask}>
           Disable
         </Button>
       </div>
@@ -59,6 +66,7 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
             action="Disable"
             dismiss="Keep It"
             busyLabel="Disabling..."
+            problem={failureOf(titleOf(disable.error, notDisabled), disable.error)}
             onConfirm={() => disable.mutateAsync()}
             onClosed={() => setAsking(false)}
           >
@@ -76,7 +84,7 @@ function useActions(methodId: string, name: string) {
   const disable = useMutation({
     mutationFn: () => confirmed(() => api.security.methods.disable.call({ methodId })),
     onSuccess: () => toast.done('Method disabled', name),
-    onError: (error) => tellFailure(titleOf(error, 'Failed to disable MFA method'), error),
+    onError: (error) => tellFailure(titleOf(error, notDisabled), error, '', 'title'),
     onSettled: refresh,
   });
   const lead = useMutation({

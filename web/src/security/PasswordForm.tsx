@@ -11,6 +11,7 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
 import { useRefresh } from './own-account.ts';
 
 const empty = { current: '', next: '', confirmation: '' };
@@ -28,10 +29,12 @@ export function PasswordForm() {
   const about = who.state === 'somebody' ? aboutPerson(who.session.user) : [shownDemo()?.me.firstName ?? ''];
   const verdict = usePasswordCheck(typed.next, about, true);
   const { change, stepUp } = useChange(() => setTyped(empty));
+  const refusal = refusalOf(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     setWrong(undefined);
+    change.reset();
     if (!typed.current) return setWrong({ field: 'current', problem: 'Enter your current password' });
     if (typed.next.length < shortest)
       return setWrong({ field: 'next', problem: 'Password must be at least 6 characters' });
@@ -48,7 +51,7 @@ export function PasswordForm() {
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
-  const errorOf = (name: keyof Typed) => (wrong?.field === name ? wrong.problem : undefined);
+  const errorOf = (name: keyof Typed) => [wrong, refusal].find((one) => one?.field === name)?.problem;
   return (
     <>
       <form noValidate onSubmit={submit} className="flex max-w-104 flex-col gap-5">
@@ -64,19 +67,42 @@ export function PasswordForm() {
           <PasswordInput {...field('confirmation', 'new-password')} />
         </Field>
         {verdict?.isSafe === false && <Notice tone="notice">This password isn’t safe. Choose another one.</Notice>}
-        <Button
-          type="submit"
-          className="self-start"
-          busy={change.isPending}
-          busyLabel="Changing..."
-          disabled={verdict?.isSafe === false}
-        >
-          Change Password
-        </Button>
+        <Change
+          isBusy={change.isPending}
+          isUnsafe={verdict?.isSafe === false}
+          why={refusal?.field ? undefined : refusal?.problem}
+        />
       </form>
       {stepUp}
     </>
   );
+}
+
+function Change({ isBusy, isUnsafe, why }: { isBusy: boolean; isUnsafe: boolean; why: string | undefined }) {
+  const { described, problem } = useActProblem(why);
+  return (
+    <>
+      <Button
+        type="submit"
+        className="self-start"
+        busy={isBusy}
+        busyLabel="Changing..."
+        disabled={isUnsafe}
+        {...described}
+      >
+        Change Password
+      </Button>
+      {problem}
+    </>
+  );
+}
+
+/** Why a change was refused, and at which field that is said. Nothing where the person closed the identity dialog. */
+function refusalOf(error: unknown): { field?: keyof Typed; problem: string } | undefined {
+  if (!error || error instanceof NotConfirmed) return undefined;
+  const problem = problemOf(error, 'Could not update your password');
+  if (codeOf(error) === 'INSECURE_PASSWORD') return { field: 'next', problem };
+  return codeOf(error) === 'WRONG_CREDENTIALS' ? { field: 'current', problem } : { problem };
 }
 
 function useChange(onDone: () => void) {
@@ -93,9 +119,8 @@ function useChange(onDone: () => void) {
       await refresh();
     },
     onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (codeOf(error) === 'INSECURE_PASSWORD') toast.failed('Insecure password', problemOf(error));
-      else toast.failed(failed, problemOf(error, 'Could not update your password'));
+      const refusal = refusalOf(error);
+      if (refusal) toast.failed(refusal.field === 'next' ? 'Insecure password' : failed, refusal.problem, 'title');
     },
   });
   return { change, stepUp };

@@ -17,9 +17,16 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** A toast with the reason; none where the person closed the identity dialog. */
-export function tellFailure(title: string, error: unknown, otherwise?: string): void {
+/** A toast with the reason; none where the person closed the identity dialog. `title` in sight alone: where `failureOf` says the reason. */
+export function tellFailure(title: string, error: unknown, otherwise?: string, inSight?: 'title'): void {
   if (error instanceof NotConfirmed) return;
   const problem = problemOf(error, otherwise ?? '');
-  toast.failed(title, problem === title ? undefined : problem || undefined);
+  toast.failed(title, problem === title ? undefined : problem || undefined, inSight);
+}
+
+/** Says the same at the place of the act, while its error is there. */
+export function failureOf(title: string, error: unknown, otherwise = ''): string | undefined {
+  if (!error || error instanceof NotConfirmed) return undefined;
+  const problem = problemOf(error, otherwise);
+  return problem && problem !== title ? `${title}. ${problem}` : title;
 }
