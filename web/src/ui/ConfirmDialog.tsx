@@ -63,7 +63,7 @@ export function ConfirmDialog({
       description={description}
     >
       {choice}
-      {problem && <div className="mb-5">{problem}</div>}
+      <div className="mb-5 empty:hidden">{problem}</div>
       <DialogFoot dismiss={dismiss}>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()} {...described}>
           {action}
