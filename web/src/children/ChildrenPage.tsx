@@ -39,10 +39,12 @@ export function ChildrenPage() {
     <div className="mx-auto max-w-page">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Children</PageHeading>
-        <Link to={paths.addChildren} state={{ comesBack: true }} className={addClass}>
-          <UserPlus aria-hidden />
-          Add Child
-        </Link>
+        {children.data?.length !== 0 && (
+          <Link to={paths.addChildren} state={{ comesBack: true }} className={addClass}>
+            <UserPlus aria-hidden />
+            Add Child
+          </Link>
+        )}
       </div>
       <PrintHead />
       <Loaded query={children} what="The children" className="h-80">
@@ -51,11 +53,7 @@ export function ChildrenPage() {
             <EmptyState
               icon={UserPlus}
               action={
-                <Link
-                  to={paths.addChildren}
-                  state={{ comesBack: true }}
-                  className={buttonClass({ look: 'secondary', size: 'sm' })}
-                >
+                <Link to={paths.addChildren} state={{ comesBack: true }} className={buttonClass()}>
                   Add Child
                 </Link>
               }

@@ -10,7 +10,7 @@ import { localDay, mediumDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
 
@@ -42,9 +42,9 @@ function Folder({ folder }: { folder: CounselFolder }) {
       }
     >
       {sent.length === 0 && (
-        <EmptyState>
+        <EmptyLine>
           <Named>{`Nothing yet. What you add, only ${parentName} gets.`}</Named>
-        </EmptyState>
+        </EmptyLine>
       )}
       {sent.length > 0 && (
         <p className="mb-3 text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import type { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Gavel } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
@@ -9,7 +9,7 @@ import { lazily } from '../lib/lazily.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 
@@ -28,7 +28,7 @@ export function AllDecisions({ onClosed }: { onClosed: () => void }) {
         {(all) => (
           <KeptFocus label="Court decisions">
             {all.length === 0 ? (
-              <EmptyState icon={Gavel}>No court decisions yet. Court dates are in the calendar.</EmptyState>
+              <EmptyLine>No court decisions yet. Court dates are in the calendar.</EmptyLine>
             ) : (
               <ul className="divide-y divide-line text-sm">
                 {all.map((one) => (
@@ -94,7 +94,7 @@ function AllDeleted() {
         <Loaded query={dates} what="The deleted court dates">
           {(more) =>
             gone.length + more.length === 0 ? (
-              <EmptyState>Nothing is deleted.</EmptyState>
+              <EmptyLine>Nothing is deleted.</EmptyLine>
             ) : (
               <>
                 <p className="mt-1 text-sm text-ink-2">

@@ -9,7 +9,7 @@ import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
@@ -40,9 +40,9 @@ export function BelongsToDialog({ document, onClosed }: { document: Document; on
         {({ pages }) => (
           <KeptFocus label="Belongs to" className="flex flex-col gap-3">
             {pages[0]?.length === 0 ? (
-              <EmptyState icon={Link2} action={add}>
+              <EmptyLine action={add}>
                 It isn’t linked to a child, an event, an expense or a schedule rule yet.
-              </EmptyState>
+              </EmptyLine>
             ) : (
               <>
                 <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { toast } from '../ui/toast.ts';
@@ -36,7 +36,7 @@ export function DeletedDialog({ onClosed }: { onClosed: () => void }) {
       <Loaded query={deleted} what="The deleted documents">
         {({ pages }) =>
           pages[0]?.length === 0 ? (
-            <EmptyState>Nothing is deleted.</EmptyState>
+            <EmptyLine>Nothing is deleted.</EmptyLine>
           ) : (
             <>
               <ul className="flex flex-col divide-y divide-line">

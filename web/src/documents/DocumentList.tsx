@@ -12,6 +12,7 @@ import { localDay, mediumDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
@@ -96,7 +97,7 @@ export function DocumentList({ onUpload }: { onUpload?: () => void }) {
 
 function Nothing({ isFiltered, onUpload }: { isFiltered: boolean; onUpload?: () => void }) {
   const family = useFamily();
-  if (isFiltered) return <EmptyState icon={FileText}>No documents match these filters.</EmptyState>;
+  if (isFiltered) return <EmptyLine framed>No documents match these filters.</EmptyLine>;
   if (!onUpload)
     return (
       <EmptyState icon={FileText}>

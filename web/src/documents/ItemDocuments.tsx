@@ -1,13 +1,13 @@
 import type { DocumentLink, LinkedItem } from '@evenkeel/contract/document-links';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Link2, X } from 'lucide-react';
+import { Link2, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { nameOf, useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
@@ -42,9 +42,7 @@ export function ItemDocuments({ item, itemId }: ItemDocumentsProps) {
         {({ pages }) => (
           <KeptFocus label="Documents" className="flex flex-col gap-3">
             {pages[0]?.length === 0 ? (
-              <EmptyState icon={FileText} action={add}>
-                No documents are linked yet.
-              </EmptyState>
+              <EmptyLine action={add}>No documents are linked yet.</EmptyLine>
             ) : (
               <>
                 <ul className="divide-y divide-line">

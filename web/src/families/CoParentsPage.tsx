@@ -7,7 +7,7 @@ import { shownDemo } from '../api.ts';
 import { FamilyContext, meOf } from '../family/family.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -104,7 +104,7 @@ const othersIn = ({ members, me }: Family) =>
 
 function Invite() {
   const family = use(FamilyContext);
-  if (!family) return <EmptyState>Only parents of a family can send invitations.</EmptyState>;
+  if (!family) return <EmptyLine framed>Only parents of a family can send invitations.</EmptyLine>;
   const others = othersIn(family);
   return others.length === 0 ? <Alone family={family} /> : <Together family={family} others={others} />;
 }

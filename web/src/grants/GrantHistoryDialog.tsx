@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { useChildren } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Field, Input } from '../ui/Field.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
@@ -49,7 +49,7 @@ export function GrantHistoryDialog({ family, grant, who, onClosed }: GrantHistor
 
 function Spans({ spans, who }: { spans: readonly GrantSpan[]; who: string }) {
   const children = useChildren();
-  if (spans.length === 0) return <EmptyState>Nothing was open to them between these days.</EmptyState>;
+  if (spans.length === 0) return <EmptyLine>Nothing was open to them between these days.</EmptyLine>;
   return (
     <ul aria-label={`What ${who} could see`} className="divide-y divide-line text-sm">
       {spans.map((span) => (

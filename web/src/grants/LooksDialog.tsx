@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { sectionLabels } from './grant-words.ts';
 import { lookHour } from './look-hour.ts';
@@ -26,7 +26,7 @@ export function LooksDialog({ grant, who, onClosed }: { grant: Grant; who: strin
       <Loaded query={looks} what="The list" className="h-24">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState>Nothing yet.</EmptyState>
+            <EmptyLine>Nothing yet.</EmptyLine>
           ) : (
             <ul aria-label={`What ${who} looked at`} className="divide-y divide-line text-sm">
               {all.map(({ at, section, document }, i) => (

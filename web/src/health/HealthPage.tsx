@@ -1,4 +1,5 @@
 import type { HealthRecord } from '@evenkeel/contract/health';
+import type { HealthType } from '@evenkeel/contract/health.rules';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ChildFilter } from '../family/ChildFilter.tsx';
 import { PrintHead } from '../family/PrintHead.tsx';
-import { RecordSection, type RecordAct } from './RecordSection.tsx';
+import { RecordSection, type RecordAct, type RecordSectionProps } from './RecordSection.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { useUnits } from './units.ts';
@@ -35,7 +36,7 @@ const ItemDocumentsDialog = lazily(
 
 const EarlierRecords = soon(async () => (await import('./EarlierRecords.tsx')).EarlierRecords);
 
-type Acting = { act: RecordAct | 'add'; record: HealthRecord | null };
+type Acting = { act: RecordAct | 'add'; record: HealthRecord | null; type?: HealthType };
 
 /** What it shows by itself. */
 export const parts = [VaccineCard, GrowthCharts, EarlierRecords];
@@ -58,7 +59,10 @@ export function HealthPage() {
       </div>
       {!healthRights.see(family) ? (
         <CardOr>
-          <Records onAct={(next, record) => act({ act: next, record })} />
+          <Records
+            onAct={(next, record) => act({ act: next, record })}
+            onAdd={mayWrite ? (type) => act({ act: 'add', record: null, type }) : undefined}
+          />
         </CardOr>
       ) : (
         <Notice>
@@ -70,14 +74,21 @@ export function HealthPage() {
   );
 }
 
-function ActDialog({ acting: { act, record }, onClosed }: { acting: Acting; onClosed: () => void }) {
+function ActDialog({ acting: { act, record, type }, onClosed }: { acting: Acting; onClosed: () => void }) {
   if (act === 'history') return record && <RecordHistoryDialog record={record} onClosed={onClosed} />;
   if (act === 'documents')
     return (
       record && <ItemDocumentsDialog item="health-record" itemId={record.id} about={record.title} onClosed={onClosed} />
     );
   if (act === 'remove') return record && <RemoveRecordDialog record={record} onClosed={onClosed} />;
-  return <RecordDialog record={record} isOutcome={act === 'complete'} onClosed={onClosed} />;
+  return (
+    <RecordDialog
+      record={record}
+      isOutcome={act === 'complete'}
+      onClosed={onClosed}
+      {...(type && { first: { type } })}
+    />
+  );
 }
 
 /** The vaccine card that the address asks for, or everything. */
@@ -99,9 +110,9 @@ function CardOr({ children }: { children: ReactNode }) {
   );
 }
 
-type RecordsProps = { onAct: (act: RecordAct, record: HealthRecord) => void };
+type RecordsProps = Pick<RecordSectionProps, 'onAct' | 'onAdd'>;
 
-function Records({ onAct }: RecordsProps) {
+function Records({ onAct, onAdd }: RecordsProps) {
   const { id: familyId } = useFamily();
   const children = useChildren();
   const search = useSearch({ from: '/inside/shell/health' });
@@ -110,7 +121,7 @@ function Records({ onAct }: RecordsProps) {
   const overview = useQuery(api.health.overview.get.queryOptions({ input: { familyId, ...(childId && { childId }) } }));
   const choose = (child: string | undefined) =>
     void navigate({ search: { ...(child && { child }) }, replace: true, resetScroll: false });
-  const shared = { childId, onAct };
+  const shared = { childId, onAct, onAdd };
   // Nothing is read in other units first.
   if (!useUnits().isKnown) return <div aria-busy className="h-80" />;
   return (
@@ -145,7 +156,7 @@ function Records({ onAct }: RecordsProps) {
               </RecordSection>
             </div>
             <Suspense>
-              <EarlierRecords {...shared} />
+              <EarlierRecords childId={childId} onAct={onAct} />
             </Suspense>
           </>
         )}

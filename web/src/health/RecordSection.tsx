@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { useFamily } from '../family/family.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
@@ -18,35 +19,42 @@ export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove'
 /** Appointments that are past and not completed, and those that are completed, are lists of their own. */
 type ListName = HealthType | 'past' | 'completed';
 
-const words: Record<ListName, { title: string; none: string }> = {
-  appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments' },
+const words: Record<ListName, { title: string; none: string; add?: string }> = {
+  appointment: { title: 'Upcoming Appointments', none: 'No upcoming appointments', add: 'Add Appointment' },
   past: { title: 'Past Appointments', none: 'No past appointments' },
   completed: { title: 'Completed appointments', none: 'No completed appointments' },
-  vaccine: { title: 'Vaccines', none: 'No vaccine records' },
-  allergy: { title: 'Allergies', none: 'No allergy records' },
-  growth: { title: 'Growth Records', none: 'No growth records' },
-  medication: { title: 'Medications', none: 'No medication records' },
+  vaccine: { title: 'Vaccines', none: 'No vaccine records', add: 'Add Vaccine' },
+  allergy: { title: 'Allergies', none: 'No allergy records', add: 'Add Allergy' },
+  growth: { title: 'Growth Records', none: 'No growth records', add: 'Add Growth Record' },
+  medication: { title: 'Medications', none: 'No medication records', add: 'Add Medication' },
 };
 
 const page = 50;
 
-type RecordSectionProps = {
+export type RecordSectionProps = {
   list: ListName;
   first: readonly HealthRecord[];
   total: number;
   childId: string | undefined;
   onAct: (act: RecordAct, record: HealthRecord) => void;
+  /** Of a list without records, where one may add them. */
+  onAdd?: ((type: HealthType) => void) | undefined;
   /** Above the list. */
   children?: ReactNode;
 };
 
 /** One list: its first ten, and all of it on request. */
-export function RecordSection({ list, first, total, childId, onAct, children }: RecordSectionProps) {
-  const { title, none } = words[list];
+export function RecordSection({ list, first, total, childId, onAct, onAdd, children }: RecordSectionProps) {
+  const { title, none, add } = words[list];
   const [isWhole, setWhole] = useState(false);
+  const isType = list !== 'past' && list !== 'completed';
+  const act = total === 0 && onAdd && isType && (
+    <Button look="secondary" size="sm" onClick={() => onAdd(list)}>
+      {add}
+    </Button>
+  );
   return (
-    <Card title={title}>
-      {total === 0 && <p className="text-sm text-ink-2">{none}</p>}
+    <ActCard title={title} empty={none} isEmpty={total === 0} act={act}>
       {children}
       {isWhole ? (
         <WholeList list={list} childId={childId} onAct={onAct} />
@@ -58,7 +66,7 @@ export function RecordSection({ list, first, total, childId, onAct, children }: 
           Show all {total}
         </Button>
       )}
-    </Card>
+    </ActCard>
   );
 }
 
@@ -87,7 +95,7 @@ export function WholeList({ list, childId, onAct }: WholeListProps) {
     <Loaded query={records} what={`The list “${words[list].title}”`} className="h-40">
       {({ pages }) => (
         <>
-          {pages.flat().length === 0 && <p className="text-sm text-ink-2">{words[list].none}</p>}
+          {pages.flat().length === 0 && <EmptyLine>{words[list].none}</EmptyLine>}
           <Rows label={words[list].title} records={pages.flat()} onAct={onAct} />
           <ShowMore list={records} />
         </>

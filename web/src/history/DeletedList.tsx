@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { nameOf, useFamily } from '../family/family.ts';
 import { evidenceTime } from '../lib/days.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { BeforeJoined } from './BeforeJoined.tsx';
@@ -23,7 +23,7 @@ export function DeletedList<Item>({ list, things, place, row }: DeletedListProps
     <Loaded query={list} what={`The deleted ${things}`} className="h-24">
       {({ pages }) =>
         pages.flat().length === 0 ? (
-          <EmptyState>No deleted {things}.</EmptyState>
+          <EmptyLine framed>No deleted {things}.</EmptyLine>
         ) : (
           <>
             <p className="mb-3 text-sm text-ink-2">

@@ -10,6 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { GrowingTextArea } from '../ui/GrowingTextArea.tsx';
@@ -211,6 +212,16 @@ function Notices() {
       >
         No alerts
       </EmptyState>
+      <EmptyLine
+        framed
+        action={
+          <Button look="secondary" size="sm">
+            Add Alert
+          </Button>
+        }
+      >
+        No alerts
+      </EmptyLine>
     </Row>
   );
 }

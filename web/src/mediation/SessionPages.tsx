@@ -8,7 +8,7 @@ import { lazily } from '../lib/lazily.ts';
 import { codeOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -54,7 +54,7 @@ function List({ onShow }: { onShow: (id: string) => void }) {
       <Loaded query={found} what="The session pages" className="h-40">
         {({ pages, start }) => (
           <>
-            {pages.length === 0 && <EmptyState>{emptyFor[start]}</EmptyState>}
+            {pages.length === 0 && <EmptyLine>{emptyFor[start]}</EmptyLine>}
             <ul aria-label="Session Pages" className="divide-y divide-line">
               {pages.map((page) => (
                 <Row key={page.id} page={page} onShow={() => onShow(page.id)} />

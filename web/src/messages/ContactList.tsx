@@ -39,16 +39,25 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
   const wanted = words.trim().toLowerCase();
   const isWanted = ({ name }: { name: string }) => isNamed(wanted, name);
   const shown = contacts.filter(isWanted);
+  const isEmpty = contacts.length === 0 && channels.length === 0;
+  const button = (
+    <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
+      <UserPlus aria-hidden />
+      Add Contact
+    </Button>
+  );
   return (
     <section aria-label="Contacts" className="flex flex-col gap-3">
-      <Input
-        type="search"
-        aria-label="Search contacts and messages"
-        placeholder="Search contacts and messages"
-        value={words}
-        maxLength={100}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      {!isEmpty && (
+        <Input
+          type="search"
+          aria-label="Search contacts and messages"
+          placeholder="Search contacts and messages"
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
       {shown.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {shown.map((contact) => (
@@ -56,8 +65,10 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
           ))}
         </ul>
       )}
-      {contacts.length === 0 && (
-        <EmptyState icon={Users}>No contacts yet. Your co-parent appears here after joining.</EmptyState>
+      {isEmpty && (
+        <EmptyState icon={Users} action={button}>
+          No contacts yet. Your co-parent appears here after joining.
+        </EmptyState>
       )}
       {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contacts with this name.</p>}
       <ChannelList channels={channels.filter(isWanted)} selected={selected} />
@@ -66,10 +77,7 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
           <FoundMessages words={words.trim()} contacts={contacts} />
         </Suspense>
       )}
-      <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
-        <UserPlus aria-hidden />
-        Add Contact
-      </Button>
+      {!isEmpty && button}
       {isAdding && (
         <Suspense>
           <AddContactDialog contacts={contacts} onClosed={() => setAdding(false)} />

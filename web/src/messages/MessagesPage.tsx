@@ -1,3 +1,4 @@
+import type { Contact } from '@evenkeel/contract/messages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearch } from '@tanstack/react-router';
@@ -65,6 +66,7 @@ function Conversations() {
   const channels = known.data ?? (known.isError ? [] : undefined);
   const contact = contacts.data?.find(({ id }) => id === selected);
   const channel = channels?.find(({ id }) => id === selected);
+  const isEmpty = (all: Contact[]) => all.length === 0 && channels?.length === 0;
   const isComing = selected !== undefined && !contact && !channel && !(contacts.data && channels);
   return (
     <div className="mx-auto max-w-page">
@@ -75,7 +77,8 @@ function Conversations() {
         {(all) => (
           <div
             className={cx(
-              'grid grid-cols-1 items-start gap-5 md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]',
+              'grid grid-cols-1 items-start gap-5',
+              !isEmpty(all) && 'md:not-print:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]',
               (contact ?? channel) && 'lying:md:not-print:grid-cols-1',
             )}
           >
@@ -96,11 +99,9 @@ function Conversations() {
                   <ChannelPane key={channel.id} channel={channel} isParent className={paneClass} />
                 )}
               </Suspense>
-              {!contact && !channel && (
+              {!contact && !channel && !isEmpty(all) && (
                 <EmptyState icon={MessageSquare}>
-                  {all.length > 0
-                    ? 'No contact selected. Choose one to read and write messages.'
-                    : 'Messages with people in your family appear here.'}
+                  No contact selected. Choose one to read and write messages.
                 </EmptyState>
               )}
             </div>

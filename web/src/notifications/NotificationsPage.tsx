@@ -1,14 +1,14 @@
 import type { Notification } from '@evenkeel/contract/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { inFamily } from '../lib/paths.ts';
+import { inFamily, paths } from '../lib/paths.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
@@ -50,7 +50,16 @@ export function NotificationsPage() {
       {list.isPending && <Skeleton label="Loading" className="h-80" />}
       {list.isError && <Failed onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
-        <EmptyState icon={Bell}>No notifications yet. Updates from your co-parent appear here.</EmptyState>
+        <EmptyState
+          icon={Bell}
+          action={
+            <Link to={paths.children} search={{ section: 'alerts' }} className={buttonClass({ look: 'secondary' })}>
+              Add Alert
+            </Link>
+          }
+        >
+          No notifications yet. Updates from your co-parent appear here.
+        </EmptyState>
       )}
       {all.length > 0 && (
         <KeptFocus label="Notifications">
@@ -131,7 +140,7 @@ function Row({ notification }: { notification: Notification }) {
             </Button>
           )}
         </div>
-        {problem}
+        <div>{problem}</div>
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { useFamily } from '../family/family.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ExpenseActions } from './ExpenseActions.tsx';
@@ -64,13 +64,13 @@ function Lists({ expenses, payments, onOpen }: ItemsProps) {
         {others.expenses.length + others.payments.length > 0 ? (
           <Items {...others} onOpen={onOpen} />
         ) : (
-          <EmptyState>
+          <EmptyLine>
             <Named>
               {count > 0
                 ? `Nothing is waiting for ${otherName(family)}, and nothing is disputed.`
                 : 'Nothing is open. Unanswered and disputed items appear here.'}
             </Named>
-          </EmptyState>
+          </EmptyLine>
         )}
       </Card>
     </div>

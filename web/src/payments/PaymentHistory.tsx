@@ -11,7 +11,7 @@ import { money } from '../lib/money.ts';
 import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
@@ -29,7 +29,7 @@ const PaymentHistoryDialog = lazily(async () => (await import('./PaymentHistoryD
 const page = 50;
 
 /** All payments between the parents, with search and sort order. */
-export function PaymentHistory() {
+export function PaymentHistory({ onRecord }: { onRecord: (() => void) | undefined }) {
   const { typed, search, type, order, turn } = useFilter();
   const [shown, setShown] = useState<Payment>();
   const payments = usePayments(search, order);
@@ -45,11 +45,21 @@ export function PaymentHistory() {
       <Loaded query={payments} what="The payments" className="h-80">
         {({ pages }) =>
           pages[0]?.length === 0 ? (
-            <EmptyState>
+            <EmptyLine
+              framed
+              action={
+                onRecord &&
+                !search && (
+                  <Button look="secondary" size="sm" onClick={onRecord}>
+                    Record a Payment
+                  </Button>
+                )
+              }
+            >
               {search
                 ? `No payments found for “${search}”.`
                 : 'No payments yet. Payments between the two of you appear here.'}
-            </EmptyState>
+            </EmptyLine>
           ) : (
             <>
               <List payments={pages.flat()} onHistory={setShown} />

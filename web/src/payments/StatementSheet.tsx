@@ -6,7 +6,7 @@ import { rangeWords } from '../lib/day-range.ts';
 import { mediumDay } from '../lib/days.ts';
 import { money } from '../lib/money.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Named } from '../ui/Named.tsx';
 import type { Range } from '../ui/RangeFields.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -33,7 +33,7 @@ export function StatementSheet({ statement, from, to }: SheetProps) {
         {lines.length > 0 ? (
           <Table label="Statement" columns={columnsOf(family, parents)} rows={lines} keyOf={({ id }) => id} />
         ) : (
-          <EmptyState>Nothing counted toward the balance in this time.</EmptyState>
+          <EmptyLine framed>Nothing counted toward the balance in this time.</EmptyLine>
         )}
       </div>
       <dl className="border-t border-line pt-3 text-sm">

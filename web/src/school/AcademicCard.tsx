@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { GraduationCap } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { fullDay } from '../lib/days.ts';
@@ -38,7 +37,6 @@ export function AcademicCard({ childId }: { childId: string | undefined }) {
     <EntryCard
       title="Academic Progress"
       what="The academic records"
-      icon={GraduationCap}
       none="No academic records added yet"
       addLabel="Add Academic Record"
       query={records}

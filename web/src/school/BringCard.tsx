@@ -1,6 +1,5 @@
 import type { BringItem } from '@evenkeel/contract/school';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Backpack } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
@@ -36,7 +35,6 @@ export function BringCard({ childId }: { childId: string | undefined }) {
     <EntryCard
       title="What to Bring"
       what="What to bring"
-      icon={Backpack}
       none="Nothing to bring added yet"
       addLabel="Add Item"
       query={items}

@@ -1,6 +1,5 @@
 import type { SchoolContact } from '@evenkeel/contract/school';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
@@ -26,7 +25,6 @@ export function ContactsCard({ childId }: { childId: string | undefined }) {
     <EntryCard
       title="Teachers and Contacts"
       what="The contacts"
-      icon={Users}
       none="No teachers or contacts added yet"
       addLabel="Add Contact"
       query={contacts}

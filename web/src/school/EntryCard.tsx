@@ -1,13 +1,12 @@
 import { schoolRights } from '@evenkeel/contract/rights/school.rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { EntryAct } from './EntryRow.tsx';
 
@@ -19,7 +18,6 @@ type EntryCardProps<Entry> = {
   title: string;
   /** Subject of the error message. */
   what: string;
-  icon: LucideIcon;
   none: string;
   addLabel: string;
   query: Query<Entry>;
@@ -44,34 +42,27 @@ export function EntryCard<Entry extends { id: string }>({ query, titleOf, row, f
   const mayWrite = !schoolRights.write(useFamily());
   const add = mayWrite && (
     <Button look="secondary" size="sm" onClick={() => setOpen({ act: 'add', entry: null })}>
-      <Plus aria-hidden />
-      {card.addLabel}
+      {query.data?.length !== 0 && <Plus aria-hidden />}
+      <span>{card.addLabel}</span>
     </Button>
   );
   const remove = async (entry: Entry) => {
     await card.remove(entry).finally(() => queries.invalidateQueries({ queryKey: api.school.key() }));
   };
   return (
-    <Card
-      title={card.title}
-      footer={mayWrite && query.data?.length ? <div className="px-3 py-1.5">{add}</div> : undefined}
-    >
-      <Loaded query={query} what={card.what} className="h-24">
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={card.icon} action={add}>
-              {card.none}
-            </EmptyState>
-          ) : (
+    <>
+      <ActCard title={card.title} empty={card.none} isEmpty={query.data?.length === 0} act={add}>
+        <Loaded query={query} what={card.what} className="h-24">
+          {(all) => (
             <>
               <ul aria-label={card.title} className="divide-y divide-line">
                 {all.map((entry) => row(entry, (act) => setOpen({ act, entry })))}
               </ul>
               {card.more}
             </>
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      </ActCard>
       <Suspense>
         {(open?.act === 'add' || open?.act === 'edit') && form(open.entry, close)}
         {open?.act === 'documents' && open.entry && card.documentsOf?.(open.entry, close)}
@@ -86,6 +77,6 @@ export function EntryCard<Entry extends { id: string }>({ query, titleOf, row, f
           />
         )}
       </Suspense>
-    </Card>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Homework } from '@evenkeel/contract/school';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
@@ -34,7 +33,6 @@ export function HomeworkCard({ childId }: { childId: string | undefined }) {
     <EntryCard
       title="Homework"
       what="The homework"
-      icon={BookOpen}
       none="No homework added yet"
       addLabel="Add Homework"
       query={homework}

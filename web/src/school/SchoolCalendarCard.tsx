@@ -7,9 +7,8 @@ import { useFamily } from '../family/family.ts';
 import { plusDays } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { useToday } from '../lib/use-today.ts';
+import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 
 const EventDialog = lazily(async () => (await import('../calendar/events/EventDialog.tsx')).EventDialog);
@@ -27,19 +26,15 @@ export function SchoolCalendarCard({ childId }: { childId: string | undefined })
   const events = useQuery(api.calendar.events.list.queryOptions({ input }));
   const add = (
     <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
-      <CalendarPlus aria-hidden />
-      Add School Event
+      {events.data?.length !== 0 && <CalendarPlus aria-hidden />}
+      <span>Add School Event</span>
     </Button>
   );
   return (
-    <Card title="School Calendar" footer={events.data?.length ? <div className="px-3 py-1.5">{add}</div> : undefined}>
-      <Loaded query={events} what="The school events" className="h-24">
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={CalendarPlus} action={add}>
-              No school events added yet
-            </EmptyState>
-          ) : (
+    <>
+      <ActCard title="School Calendar" empty="No school events added yet" isEmpty={events.data?.length === 0} act={add}>
+        <Loaded query={events} what="The school events" className="h-24">
+          {(all) => (
             <ul className="divide-y divide-line">
               {all.map((event) => (
                 <li
@@ -53,10 +48,10 @@ export function SchoolCalendarCard({ childId }: { childId: string | undefined })
                 </li>
               ))}
             </ul>
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      </ActCard>
       <Suspense>{isOpen && <EventDialog type="school" onClosed={() => setOpen(false)} />}</Suspense>
-    </Card>
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { History } from 'lucide-react';
 import { localTime } from '../lib/days.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { eventWords } from './security-words.ts';
@@ -15,7 +14,7 @@ export function Events() {
       <Loaded query={{ ...list, data: events }} what="What happened" className="h-32">
         {(events) =>
           events.length === 0 ? (
-            <EmptyState icon={History}>Nothing yet. Sign-ins and changes to your account appear here.</EmptyState>
+            <EmptyLine>Nothing yet. Sign-ins and changes to your account appear here.</EmptyLine>
           ) : (
             <ul className="flex flex-col gap-3">
               {events.map(({ id, at, kind, label }) => (

@@ -7,7 +7,7 @@ import { localDay, mediumDay } from '../lib/days.ts';
 import { knowsPasskeys } from '../identity/passkeys.ts';
 import { useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
@@ -29,7 +29,7 @@ export function Passkeys() {
         <div className="flex flex-col items-start gap-4">
           {passkeys.length === 0 ? (
             <div className="w-full">
-              <EmptyState icon={KeyRound}>No passkeys yet.</EmptyState>
+              <EmptyLine>No passkeys yet.</EmptyLine>
             </div>
           ) : (
             <KeptFocus label="Passkeys" className="w-full">

@@ -1,10 +1,9 @@
 import type { Method } from '@evenkeel/contract/security';
 import { useQuery } from '@tanstack/react-query';
-import { Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ContinueToDashboard } from './ContinueToDashboard.tsx';
@@ -40,8 +39,7 @@ export function TwoFactor() {
 }
 
 function Methods({ methods }: { methods: Method[] }) {
-  if (methods.length === 0)
-    return <EmptyState icon={Smartphone}>No second step yet. Add one below; it takes about a minute.</EmptyState>;
+  if (methods.length === 0) return <EmptyLine>No second step yet. Add one below; it takes about a minute.</EmptyLine>;
   return (
     <KeptFocus label="Methods">
       <ul className="divide-y divide-line rounded-md border border-line">

@@ -3,7 +3,6 @@ import { knownYear } from '@evenkeel/contract/known-years';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';
-import { EmptyState } from './EmptyState.tsx';
 import { Field, Input } from './Field.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
@@ -43,9 +42,9 @@ export function RangeFields({ from, to, onChange, aside, children }: RangeFields
         {!problem && <PrintButton />}
       </div>
       {problem ? (
-        <div role="status">
-          <EmptyState>{problem}</EmptyState>
-        </div>
+        <p role="status" className="text-sm text-ink-2">
+          {problem}
+        </p>
       ) : (
         children
       )}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { mostAlerts, useQuestions } from './questions.ts';
 
 export function ChildAlertsCard() {

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 import { lazily } from '../../lib/lazily.ts';
 

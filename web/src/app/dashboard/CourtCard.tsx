@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const AllDecisions = lazily(async () => (await import('../../court/AllDecisions.tsx')).AllDecisions);

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const PreviewDialog = lazily(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);

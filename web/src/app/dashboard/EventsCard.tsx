@@ -22,7 +22,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { RowActs } from '../../ui/RowActs.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { lazily } from '../../lib/lazily.ts';
 
 const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 
 const most = 5;

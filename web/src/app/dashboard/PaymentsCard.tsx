@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CardLink } from './CardLink.tsx';
-import { EmptyLine } from './EmptyLine.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { useQuestions } from './questions.ts';
 import { Named } from '../../ui/Named.tsx';
 

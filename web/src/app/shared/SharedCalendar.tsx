@@ -14,7 +14,7 @@ import { plusDays } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -72,7 +72,7 @@ function Events({ range, onChange }: { range: Range; onChange: (range: Range) =>
         <Loaded query={events} what="The events" className="h-40">
           {(all) => (
             <>
-              {all.length === 0 && <EmptyState>No events between these days.</EmptyState>}
+              {all.length === 0 && <EmptyLine>No events between these days.</EmptyLine>}
               <ul aria-label="Events" className="divide-y divide-line">
                 {all.map((event) => (
                   <EventRow key={`${event.id} ${event.date}`} event={event} />

@@ -1,5 +1,6 @@
 import type { Child } from '@evenkeel/contract/children';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
 import { api } from '../../api.ts';
 import { AlertDue } from '../../children/AlertDue.tsx';
 import { alertsOf } from '../../children/alerts-of.ts';
@@ -21,7 +22,7 @@ export function SharedChildren() {
     <Loaded query={children} what="The children" className="h-40">
       {(all) => (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          {all.length === 0 && <EmptyState>No children are entered yet.</EmptyState>}
+          {all.length === 0 && <EmptyState icon={UsersRound}>No children are entered yet.</EmptyState>}
           {all.map((child) => (
             <ChildCard key={child.id} child={child} />
           ))}

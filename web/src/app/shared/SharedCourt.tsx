@@ -8,7 +8,7 @@ import { nameOf, useFamily } from '../../family/family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
 /** Court decisions that both parents see, each with its document as it was then. */
@@ -20,7 +20,7 @@ export function SharedDecisions({ onOpen }: { onOpen: (document: Document) => vo
       <Loaded query={decisions} what="The court decisions" className="h-20">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState>No court decisions are shared yet.</EmptyState>
+            <EmptyLine>No court decisions are shared yet.</EmptyLine>
           ) : (
             <ul aria-label="Court decisions" className="divide-y divide-line">
               {all.map((decision) => (
@@ -74,7 +74,7 @@ export function SharedCourtDates() {
       <Loaded query={dates} what="The court dates" className="h-20">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState>No court dates are shared yet.</EmptyState>
+            <EmptyLine>No court dates are shared yet.</EmptyLine>
           ) : (
             <ul aria-label="Court dates" className="divide-y divide-line">
               {all.map((date) => (

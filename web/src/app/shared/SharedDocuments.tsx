@@ -8,7 +8,7 @@ import { nameOf, useFamily } from '../../family/family.ts';
 import { localDay, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -58,7 +58,7 @@ function Documents({ onOpen }: { onOpen: (document: Document) => void }) {
       <Loaded query={documents} what="The documents" className="h-40">
         {({ pages }) => (
           <>
-            {pages[0]?.length === 0 && <EmptyState>No documents are shared yet.</EmptyState>}
+            {pages[0]?.length === 0 && <EmptyLine>No documents are shared yet.</EmptyLine>}
             <ul aria-label="Documents" className="divide-y divide-line">
               {pages.flat().map((document) => (
                 <Row key={document.id} document={document} onOpen={() => onOpen(document)} />

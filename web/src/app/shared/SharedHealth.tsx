@@ -12,7 +12,7 @@ import { ofEach, useAllDoses, useDoses } from '../../health/use-doses.ts';
 import { useUnits } from '../../health/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -68,7 +68,7 @@ function Records({ list }: { list: ListName }) {
         {({ pages }) => (
           <>
             {list === 'past' && <p className="mb-4 text-sm text-ink-2">Not marked as completed.</p>}
-            {pages[0]?.length === 0 && <EmptyState>Nothing is entered.</EmptyState>}
+            {pages[0]?.length === 0 && <EmptyLine>Nothing is entered.</EmptyLine>}
             <Rows label={titles[list]} records={current} />
             {ended.length > 0 && <h3 className="mt-4 mb-2 text-sm font-semibold text-ink-2">Ended</h3>}
             <Rows label={`${titles[list]}: ended`} records={ended} />

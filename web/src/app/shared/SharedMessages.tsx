@@ -8,7 +8,7 @@ import { localDay, mediumDay } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useNamesKept } from '../../ui/use-names-kept.ts';
@@ -52,7 +52,7 @@ export function SharedMessages() {
         <Loaded query={conversations} what="The conversations" className="h-40">
           {() => (
             <>
-              {all.length === 0 && <EmptyState>No messages yet.</EmptyState>}
+              {all.length === 0 && <EmptyLine>No messages yet.</EmptyLine>}
               <ul ref={list} aria-label="Conversations" className="flex flex-col gap-1">
                 {all.map((conversation) => (
                   <Choice

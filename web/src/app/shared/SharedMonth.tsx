@@ -19,7 +19,7 @@ import { clock, type Day, longDay, monthOf, monthTitle, plusDays } from '../../l
 import { monthDays } from '../../lib/month-days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
@@ -113,7 +113,7 @@ function Month({ ids, events, days, selected, shown, ...group }: MonthProps) {
         </Loaded>
       </div>
       <h3 className="mt-5 mb-2 font-semibold print:break-before-page">Exchanges</h3>
-      {ofMonth.length === 0 && <EmptyState>No exchanges in this month.</EmptyState>}
+      {ofMonth.length === 0 && <EmptyLine>No exchanges in this month.</EmptyLine>}
       <ul aria-label="Exchanges" className="divide-y divide-line text-sm">
         {ofMonth.map(({ day, time, zone, from, to }) => (
           <li key={`${day} ${time}`} className="flex flex-wrap justify-between gap-x-4 py-2">

@@ -1,7 +1,7 @@
 import type { GrantedOverview } from '@evenkeel/contract/grants';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FolderOpen } from 'lucide-react';
 import { api } from '../../api.ts';
 import { dayAndTime } from '../../calendar/events/event-words.ts';
 import { sectionsText } from '../../grants/grant-words.ts';
@@ -66,7 +66,7 @@ export function SharedOverview({ isGone }: { isGone: boolean }) {
               </Card>
             )}
             {all.length === 0 && offers.data?.length === 0 && (
-              <EmptyState>
+              <EmptyState icon={FolderOpen}>
                 A parent has to share with you first. Ask them to open Co-Parent Management in their Settings, and to
                 enter the email address of this account: for a lawyer under “Give Access”, for a relative or carer under
                 “Share With a Relative or Carer”. Offers to professionals appear here after a second step.

@@ -14,7 +14,7 @@ import {
   wayWords,
 } from '../../payments/money-words.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -59,7 +59,7 @@ function Expenses() {
       <Loaded query={expenses} what="The expenses" className="h-40">
         {({ pages }) => (
           <>
-            {pages[0]?.length === 0 && <EmptyState>No expenses yet.</EmptyState>}
+            {pages[0]?.length === 0 && <EmptyLine>No expenses yet.</EmptyLine>}
             <ul aria-label="Expenses" className="divide-y divide-line">
               {pages.flat().map((expense) => (
                 <ExpenseLine key={expense.id} expense={expense} />
@@ -115,7 +115,7 @@ function Payments() {
       <Loaded query={payments} what="The payments" className="h-40">
         {({ pages }) => (
           <>
-            {pages[0]?.length === 0 && <EmptyState>No payments yet.</EmptyState>}
+            {pages[0]?.length === 0 && <EmptyLine>No payments yet.</EmptyLine>}
             <ul aria-label="Payments" className="divide-y divide-line">
               {pages.flat().map((payment) => (
                 <PaymentRow key={payment.id} payment={payment} />

@@ -6,7 +6,7 @@ import { useCustody } from '../../calendar/nights/custody.ts';
 import { homesWords, useFamily } from '../../family/family.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
@@ -30,10 +30,10 @@ export function SharedSuggestions() {
               <KeptFocus label="Suggestions" className="flex flex-col gap-5">
                 {all.length === 0 && (
                   <Card title="Suggested Schedules">
-                    <EmptyState action={action}>
+                    <EmptyLine action={action}>
                       Nothing suggested yet. <bdi translate="no">{homesWords(family)}</bdi> can propose what you suggest
                       to each other, or decline it. Only the three of you see it.
-                    </EmptyState>
+                    </EmptyLine>
                   </Card>
                 )}
                 {all.length > 0 && !all.some(({ status }) => status === 'open') && <div>{action}</div>}

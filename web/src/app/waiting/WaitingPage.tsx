@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageHeading } from '../../layout/PageTitle.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -28,7 +31,14 @@ export function WaitingPage() {
       <Loaded query={list} what="Your open items" className="h-80">
         {({ waiting }) =>
           waiting.length === 0 ? (
-            <EmptyState icon={CheckCheck}>
+            <EmptyState
+              icon={CheckCheck}
+              action={
+                <Link to={paths.dashboard} className={buttonClass({ look: 'secondary' })}>
+                  Go to Dashboard
+                </Link>
+              }
+            >
               You’re all caught up. Events, schedule changes, expenses and payments that need your answer appear here.
             </EmptyState>
           ) : (

@@ -7,7 +7,7 @@ import { coParentsOf, useFamily } from '../../family/family.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { ScheduleFacts } from './ScheduleFacts.tsx';
 import { lazily } from '../../lib/lazily.ts';
 
@@ -26,13 +26,13 @@ export function ScheduleCard({ custody, plan, onSet }: ScheduleCardProps) {
   if (plan.length === 0 && !mine)
     return (
       <Card title="Custody Schedule">
-        <EmptyState
+        <EmptyLine
           action={
             mayChange && <SetButton onSet={onSet}>{other ? 'Propose the Schedule' : 'Set the Schedule'}</SetButton>
           }
         >
           No schedule yet. It shows whose home each night is at and when exchanges happen.
-        </EmptyState>
+        </EmptyLine>
       </Card>
     );
   const rules = custody.rules.filter(({ until }) => until === null).length;

@@ -1,7 +1,7 @@
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { isOver } from '@evenkeel/contract/ending.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
@@ -167,6 +167,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState
+            icon={CalendarPlus}
             action={
               <Button look="secondary" size="sm" onClick={onAdd}>
                 Add Event

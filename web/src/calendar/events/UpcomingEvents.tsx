@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../../lib/days.ts';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { CourtBadges } from './CourtBadges.tsx';
@@ -24,7 +24,7 @@ export function UpcomingEvents({ events, onSelect }: UpcomingEventsProps) {
         {(next) =>
           next.length === 0 ? (
             <div className="pb-2">
-              <EmptyState>No upcoming events</EmptyState>
+              <EmptyLine>No upcoming events</EmptyLine>
             </div>
           ) : (
             <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { nameOf, useFamily } from '../../family/family.ts';
 import { type Day, eventDate } from '../../lib/days.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { KeptFocus } from '../../ui/KeptFocus.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { aboutDay } from '../nights/about-words.ts';
@@ -54,7 +54,7 @@ const most = 10;
 
 function DayList({ entries }: { entries: CalendarEntry[] }) {
   const [isWhole, setWhole] = useState(false);
-  if (entries.length === 0) return <EmptyState>No events on this day</EmptyState>;
+  if (entries.length === 0) return <EmptyLine>No events on this day</EmptyLine>;
   return (
     <>
       <ul className="flex flex-col gap-5">

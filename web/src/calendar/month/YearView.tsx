@@ -7,7 +7,6 @@ import { type Day, longDay, plusMonths } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HomeKey } from '../../ui/Ribbon.tsx';
 import { aboutDay } from '../nights/about-words.ts';
@@ -15,6 +14,7 @@ import { type Group, useGroup } from '../nights/courses.ts';
 import { useCustody } from '../nights/custody.ts';
 import { DayActions } from '../nights/DayActions.tsx';
 import { homesOf } from '../nights/homes.ts';
+import { NoSchedule } from '../nights/NoSchedule.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
 import { WhoseNights } from '../nights/WhoseNights.tsx';
@@ -65,7 +65,9 @@ type OfYear = { first: Day; onAdd: (day: Day) => void };
 function Year({ custody, first, onAdd }: OfYear & { custody: Custody }) {
   const { groups, group, choose } = useGroup(custody);
   if (custody.schedules.length === 0)
-    return <EmptyState>No schedule yet. After it’s set, you see every night of the year here.</EmptyState>;
+    return (
+      <NoSchedule custody={custody}>No schedule yet. After it’s set, you see every night of the year here.</NoSchedule>
+    );
   return (
     <>
       <WhoseNights groups={groups} value={group.key} onChange={choose} />

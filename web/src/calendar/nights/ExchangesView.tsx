@@ -12,7 +12,7 @@ import { useToday } from '../../lib/use-today.ts';
 import { weekTitle } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { type Group, useGroups } from './courses.ts';
@@ -24,6 +24,7 @@ import { remarkWords } from '../../family/clock-words.ts';
 import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { useRange } from './use-range.ts';
 import { Named } from '../../ui/Named.tsx';
+import { NoSchedule } from './NoSchedule.tsx';
 
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
 export function ExchangesView({ onAdd }: Pick<ExchangesProps, 'onAdd'>) {
@@ -58,7 +59,7 @@ type Listed = Omit<ExchangesProps, 'onChange'>;
 function Lists({ custody, ...listed }: Listed & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
-    return <EmptyState>No schedule yet. After it’s set, you see every exchange here.</EmptyState>;
+    return <NoSchedule custody={custody}>No schedule yet. After it’s set, you see every exchange here.</NoSchedule>;
   return (
     <div className="flex flex-col gap-6">
       {groups.map((group) => (
@@ -115,7 +116,7 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     },
     ...(onAdd ? [actionsOf(onAdd)] : []),
   ];
-  if (handovers.length === 0) return <EmptyState>No exchanges between these days.</EmptyState>;
+  if (handovers.length === 0) return <EmptyLine framed>No exchanges between these days.</EmptyLine>;
   return (
     <>
       <Usual {...usual} />

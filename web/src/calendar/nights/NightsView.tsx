@@ -11,7 +11,6 @@ import { type Day, longDay } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Named } from '../../ui/Named.tsx';
@@ -25,6 +24,7 @@ import { atHome } from './homes.ts';
 import { type Range, RangeFields } from '../../ui/RangeFields.tsx';
 import { usualRange, yearAround } from './usual-range.ts';
 import { useRange } from './use-range.ts';
+import { NoSchedule } from './NoSchedule.tsx';
 
 /** Nights of a range as scheduled, by one counting rule at a time; printable. */
 export function NightsView() {
@@ -70,7 +70,7 @@ type Counted = Range & { rule: CountingRuleName; onChange: (range: Range) => voi
 function Reports({ custody, ...counted }: Counted & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
-    return <EmptyState>No schedule yet. After it’s set, you see its nights counted here.</EmptyState>;
+    return <NoSchedule custody={custody}>No schedule yet. After it’s set, you see its nights counted here.</NoSchedule>;
   const begins = custody.schedules.map(({ from }) => from).toSorted()[0] ?? '';
   return (
     <div className="flex flex-col gap-8">

@@ -4,7 +4,7 @@ import { useFamily } from '../../family/family.ts';
 import { PageHeading } from '../../layout/PageTitle.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TranscriptSheet } from './TranscriptSheet.tsx';
@@ -33,7 +33,7 @@ export function Transcript({ contactId }: { contactId: string }) {
         </Button>
       </div>
       {!isWhole && <Loading {...asked} />}
-      {isWhole && messages.length === 0 && <EmptyState>No messages to print.</EmptyState>}
+      {isWhole && messages.length === 0 && <EmptyLine>No messages to print.</EmptyLine>}
       {isWhole && messages.length > 0 && <TranscriptSheet contactId={contactId} messages={messages} at={at} />}
     </div>
   );
