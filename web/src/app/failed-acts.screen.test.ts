@@ -137,6 +137,7 @@ test.each(['/dashboard', '/calendar?view=list'])(
       button(`More for ${title}`).elements()[0]?.getBoundingClientRect().bottom ?? 0,
     );
     expect(acts.scrollWidth).toBeLessThanOrEqual(acts.clientWidth);
+    expect(place.getBoundingClientRect().height, 'at most two lines').toBeLessThanOrEqual(40);
   },
 );
 
