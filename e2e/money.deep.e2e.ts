@@ -22,7 +22,7 @@ async function addExpense(page: Page, description: string, amount: string, more 
 }
 
 async function record(page: Page, description: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Record a Payment' }).click();
+  await page.getByRole('button', { name: 'Record a Payment' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Record a Payment' });
   await dialog.getByLabel('Amount in dollars').fill(amount);
   await dialog.getByLabel('Description').fill(description);

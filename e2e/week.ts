@@ -130,7 +130,7 @@ async function shareACost(as: Household['as'], name: string): Promise<void> {
   await blake.getByRole('button', { name: 'Accept, Winter boots' }).click();
   await expect(waiting(blake).filter({ hasText: 'Winter boots' })).toHaveCount(0);
   await blake.goto('/payments');
-  await blake.getByRole('button', { name: 'Record a Payment' }).click();
+  await blake.getByRole('button', { name: 'Record a Payment' }).first().click();
   const recording = blake.getByRole('dialog', { name: 'Record a Payment' });
   await recording.getByLabel('Amount in dollars').fill('30.67');
   await recording.getByLabel('Description').fill('For the boots');
