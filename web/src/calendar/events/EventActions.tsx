@@ -38,10 +38,11 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
   const complete = isUpcoming && !event.repeats && <CompleteButton key="complete" event={event} />;
   const edit = button('edit', 'Edit');
   const first = isMine ? edit : confirm || complete || edit;
+  const actions = [complete, edit, confirm].filter((act) => act !== first);
   return (
     <>
       <RowActs of={event.title} first={first}>
-        {[complete, edit, confirm].filter((act) => act !== first)}
+        {actions}
         {button('notes', 'Notes')}
         {family.rights.documents !== 'none' && button('documents', 'Documents')}
         <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
