@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { longDay, monthOf, plusDays, plusMonths, today } from '../lib/days.ts';
+import { monthOf, plusDays, plusMonths, shortDay, today } from '../lib/days.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
 
@@ -78,14 +78,12 @@ test('the dashboard calls only what is today “Today”', async () => {
   await expect.element(row.getByText('Today', { exact: true })).toBeVisible();
 });
 
-const marked = () =>
-  document.querySelector('#two-weeks')?.closest('section')?.querySelector('.font-bold.text-ink')?.textContent;
-const words = (day: string) =>
-  `${longDay(day).slice(0, 3)}, ${longDay(day).split(' ')[1]!.slice(0, 3)} ${Number(day.slice(8))}`;
+const firstOfTwoWeeks = () => document.querySelector('figure li .sr-only')?.textContent;
 
-test('the two weeks on the landing page go on to the new day', async () => {
-  await visit('/');
-  await expect.poll(marked).toContain(words(today()));
+test('the two weeks of the dashboard begin with the new day', async () => {
+  await visit('/dashboard');
+  await expect.poll(firstOfTwoWeeks).toContain(`${shortDay(today())}, Night at `);
+  const tomorrow = plusDays(today(), 1);
   sleepUntilTomorrow();
-  await expect.poll(marked).toContain(words(today()));
+  await expect.poll(firstOfTwoWeeks).toContain(`${shortDay(tomorrow)}, Night at `);
 });
