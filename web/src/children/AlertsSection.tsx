@@ -9,7 +9,7 @@ import { problemOf } from '../lib/problem.ts';
 import { dueTime } from './due-words.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
+import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
@@ -27,7 +27,6 @@ const ChildHistoryDialog = lazily(async () => (await import('./ChildHistoryDialo
 export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFor: boolean }) {
   const [open, setOpen] = useState<'add' | 'history'>();
   const head = useRef<HTMLHeadingElement>(null);
-  const isEmpty = useInfiniteQuery(alertsOf(child)).data?.pages[0]?.alerts.length === 0;
   useEffect(() => {
     if (!isCalledFor) return;
     head.current?.scrollIntoView({ block: 'start' });
@@ -35,13 +34,10 @@ export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFo
   }, [isCalledFor]);
   return (
     <section aria-labelledby={`alerts-${child.id}`} className="rounded-lg border border-line bg-surface p-5">
-      <div className={cx('flex flex-wrap items-center justify-between gap-3', !isEmpty && 'mb-3')}>
-        <div className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 id={`alerts-${child.id}`} ref={head} tabIndex={-1} className="scroll-mt-20 text-base font-semibold">
-            Alerts
-          </h2>
-          {isEmpty && <p className="text-sm text-ink-2">No alerts yet. Add what the other parent needs to know.</p>}
-        </div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`alerts-${child.id}`} ref={head} tabIndex={-1} className="scroll-mt-20 text-base font-semibold">
+          Alerts
+        </h2>
         <div className="flex flex-wrap gap-1">
           <Button look="quiet" size="sm" onClick={() => setOpen('history')}>
             History
@@ -52,7 +48,9 @@ export function AlertsSection({ child, isCalledFor }: { child: Child; isCalledFo
           </Button>
         </div>
       </div>
-      <KeptFocus label="Alerts">{!isEmpty && <AlertList child={child} />}</KeptFocus>
+      <KeptFocus label="Alerts">
+        <AlertList child={child} />
+      </KeptFocus>
       <Suspense>
         {open === 'add' && <AlertDialog child={child} onClosed={() => setOpen(undefined)} />}
         {open === 'history' && <ChildHistoryDialog child={child} onClosed={() => setOpen(undefined)} />}
@@ -67,6 +65,7 @@ function AlertList({ child }: { child: Child }) {
     <Loaded query={list} what="The alerts">
       {({ pages }) => {
         const alerts = pages.flatMap((one) => one.alerts);
+        if (alerts.length === 0) return <EmptyLine>No alerts yet. Add what the other parent needs to know.</EmptyLine>;
         return (
           <>
             <ul className="divide-y divide-line">
