@@ -94,6 +94,51 @@ export function askingSpec(world: () => Promise<World>): void {
     expect(await titles(blake, familyId)).toHaveLength(1);
   });
 
+  test('nobody confirms over somebody else’s yes, or takes it back: only another content removes it, and asks again', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
+    const { event } = await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    for (const isConfirmed of [true, false])
+      await expect(alex.calendar.events.confirm({ familyId, id, version: 2, isConfirmed })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        data: { current: event },
+      });
+    expect(await alex.calendar.events.list({ familyId })).toEqual([event]);
+    expect((await blake.calendar.events.history.list({ familyId, id })).map(({ kind }) => kind)).not.toContain(
+      'event.unconfirmed',
+    );
+  });
+
+  test('taking back one’s own yes asks and tells nobody', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
+    await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    const { event } = await blake.calendar.events.confirm({ familyId, id, version: 2, isConfirmed: false });
+    expect(event.asks).toBe(false);
+    expect([await told(blake, familyId), await told(alex, familyId)]).toEqual([[], ['Event Confirmed']]);
+  });
+
+  test('whoever was asked can’t take the question back', async () => {
+    const { alex, blake, familyId } = await world();
+    const asked = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
+    const same = await blake.calendar.events.change(changedTo(asked, { asks: false }));
+    expect(same.asks).toBe(true);
+    expect(await titles(blake, familyId)).toHaveLength(1);
+    await blake.calendar.events.change(changedTo(same, { asks: false, date: '2199-01-01T17:00' }));
+    expect(await titles(alex, familyId)).toHaveLength(1);
+    expect(await told(alex, familyId)).toEqual(['Event to Confirm']);
+  });
+
+  test('nobody is told of a question about what is over', async () => {
+    const { alex, blake, familyId } = await world();
+    const past = await alex.calendar.events.add(pickUp(familyId, { asks: true, date: '2020-01-01T15:30' }));
+    expect(await titles(blake, familyId)).toEqual([]);
+    expect(await told(blake, familyId)).toEqual([]);
+    await alex.calendar.events.change(changedTo(past, { date: '2199-01-01T15:30' }));
+    expect(await titles(blake, familyId)).toHaveLength(1);
+    expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
+  });
+
   test('who was asked and changes it asks back: nobody is asked to confirm what they wrote', async () => {
     const { alex, blake, familyId } = await world();
     const asked = await alex.calendar.events.add(pickUp(familyId, { asks: true }));

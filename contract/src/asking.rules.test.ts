@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksByType, questionAfter, questionAfterDate, questionOf } from './asking.rules.ts';
-import { isRepeat, wasChanged } from './calendar.rules.ts';
+import { asksByType, canWait, questionAfter, questionAfterDate, questionOf } from './asking.rules.ts';
+import { isRepeat, keepsConfirmationOfDate, wasChanged } from './calendar.rules.ts';
 import { Event, type ChangedEvent, type NewEvent } from './calendar.ts';
 
 const [alex, blake, casey] = ['01', '02', '03'].map((end) => `019aa000-0000-7000-8000-0000000000${end}`) as [
@@ -32,11 +32,14 @@ const event = (differently: Partial<Event> = {}): Event =>
     version: 2,
     ...differently,
   });
+const now = Date.parse('2026-11-21T12:00:00Z');
 const later = { date: '2026-11-24T17:00' };
 const sent = (before: Event, differently: Partial<ChangedEvent> = {}): ChangedEvent => {
   const { asks: _asks, ...content } = before;
   return { ...content, ...differently };
 };
+
+const { asks: _chosen, ...added } = event();
 
 test('visits and pick-ups ask, and nothing else', () => {
   const types = ['visit', 'appointment', 'activity', 'school', 'other'] as const;
@@ -44,9 +47,9 @@ test('visits and pick-ups ask, and nothing else', () => {
 });
 
 test('what a client of an older version adds waits, and notifies nobody', () => {
-  expect(questionOf({})).toEqual({ asks: true, isAnew: false });
-  expect(questionOf({ asks: true })).toEqual({ asks: true, isAnew: true });
-  expect(questionOf({ asks: false })).toEqual({ asks: false, isAnew: false });
+  expect(questionOf(added, now)).toEqual({ asks: true, isAnew: false });
+  expect(questionOf({ ...added, asks: true }, now)).toEqual({ asks: true, isAnew: true });
+  expect(questionOf({ ...added, asks: false }, now)).toEqual({ asks: false, isAnew: false });
 });
 
 test.each<[string, Event, Partial<ChangedEvent>, { asks: boolean; isAnew: boolean }]>([
@@ -63,19 +66,22 @@ test.each<[string, Event, Partial<ChangedEvent>, { asks: boolean; isAnew: boolea
   ['asking no longer', event(), { asks: false }, { asks: false, isAnew: false }],
   ['an older client changes one that doesn’t ask', event({ asks: false }), later, { asks: false, isAnew: false }],
 ])('a change by whoever asked, %s', (_, before, change, question) => {
-  expect(questionAfter(before, sent(before, change), { me: alex, askedBy: null })).toEqual(question);
+  expect(questionAfter(before, sent(before, change), { me: alex, askedBy: null, now })).toEqual(question);
 });
 
 test('a change by whoever was asked turns the question around, and back', () => {
   const turned = { asks: true, isAnew: true };
-  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: null })).toEqual(turned);
-  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: blake })).toEqual({
+  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: null, now })).toEqual(turned);
+  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: blake, now })).toEqual({
     ...turned,
     isAnew: false,
   });
-  expect(questionAfter(event(), sent(event(), later), { me: alex, askedBy: blake })).toEqual(turned);
-  expect(questionAfter(event(), sent(event(), later), { me: casey, askedBy: null })).toEqual(turned);
-  expect(questionAfter(event(), sent(event()), { me: blake, askedBy: null })).toEqual({ ...turned, isAnew: false });
+  expect(questionAfter(event(), sent(event(), later), { me: alex, askedBy: blake, now })).toEqual(turned);
+  expect(questionAfter(event(), sent(event(), later), { me: casey, askedBy: null, now })).toEqual(turned);
+  expect(questionAfter(event(), sent(event()), { me: blake, askedBy: null, now })).toEqual({
+    ...turned,
+    isAnew: false,
+  });
 });
 
 test('a date that moves asks again, one that is canceled or restored doesn’t', () => {
@@ -83,7 +89,7 @@ test('a date that moves asks again, one that is canceled or restored doesn’t',
   const { id, familyId, version } = series;
   const seen = { id, familyId, version, on: '2026-12-01' };
   const moved = { ...seen, to: { kind: 'moved' as const, date: '2026-12-02T15:15', end: null } };
-  const me = { me: alex, askedBy: null };
+  const me = { me: alex, askedBy: null, now };
   expect(questionAfterDate(series, moved, me)).toEqual({ asks: true, isAnew: true });
   expect(questionAfterDate({ ...series, isConfirmed: false, confirmedBy: null }, moved, me)).toEqual({
     asks: false,
@@ -91,7 +97,7 @@ test('a date that moves asks again, one that is canceled or restored doesn’t',
   });
   const waiting = { ...series, asks: true, isConfirmed: false, confirmedBy: null };
   expect(questionAfterDate(waiting, moved, me)).toEqual({ asks: true, isAnew: false });
-  expect(questionAfterDate(waiting, moved, { me: blake, askedBy: null })).toEqual({ asks: true, isAnew: true });
+  expect(questionAfterDate(waiting, moved, { me: blake, askedBy: null, now })).toEqual({ asks: true, isAnew: true });
   expect(questionAfterDate(series, { ...seen, to: { kind: 'cancelled' } }, me)).toEqual({ asks: false, isAnew: false });
 });
 
@@ -105,4 +111,54 @@ test('another choice is no retry; one that asks although it wasn’t to ask is',
   expect(wasChanged({ ...change, asks: true }, event({ asks: false }))).toBe(false);
   expect(wasChanged({ ...change, asks: false }, event())).toBe(true);
   expect(wasChanged(change, event({ asks: false }))).toBe(true);
+});
+
+test('whoever was asked takes no question back: it stays, and turns around with a change', () => {
+  const asked = event();
+  const quietly = { ...later, asks: false };
+  expect(questionAfter(asked, sent(asked, { asks: false }), { me: blake, askedBy: null, now })).toEqual({
+    asks: true,
+    isAnew: false,
+  });
+  expect(questionAfter(asked, sent(asked, quietly), { me: blake, askedBy: null, now })).toEqual({
+    asks: true,
+    isAnew: true,
+  });
+  const confirmed = event({ confirmedBy: blake });
+  expect(questionAfter(confirmed, sent(confirmed, quietly), { me: blake, askedBy: null, now })).toEqual({
+    asks: true,
+    isAnew: true,
+  });
+});
+
+test('nobody is told of a question that can’t wait: of what is over, completed or canceled', () => {
+  const past = { date: '2026-11-20T15:15', firstDate: '2026-11-20T15:15' };
+  expect(questionOf({ ...added, ...past, asks: true }, now)).toEqual({ asks: true, isAnew: false });
+  const by = { me: alex, askedBy: null, now };
+  for (const over of [past, { status: 'completed' as const }, { status: 'cancelled' as const }]) {
+    const confirmed = event({ ...over, confirmedBy: blake });
+    expect(questionAfter(confirmed, sent(confirmed, { title: 'Dentists' }), by)).toEqual({ asks: true, isAnew: false });
+  }
+  const ended = event({ confirmedBy: blake, repeats: { frequency: 'weekly', until: '2026-11-20' }, ...past });
+  const moved = { kind: 'moved' as const, date: '2026-11-19T15:15', end: null };
+  const { id, familyId, version } = ended;
+  expect(questionAfterDate(ended, { id, familyId, version, on: '2026-11-20', to: moved }, by)).toEqual({
+    asks: true,
+    isAnew: false,
+  });
+  // Moved to a day that comes, it is asked about.
+  expect(questionAfter(event(past), sent(event(past), later), by)).toEqual({ asks: true, isAnew: true });
+  // By the clock of its own zone.
+  expect(canWait({ date: '2026-11-20', zone: 'Pacific/Honolulu' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(true);
+  expect(canWait({ date: '2026-11-20', zone: 'UTC' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(false);
+});
+
+test('a date that was moved and is canceled keeps no confirmation, so restoring it can’t put one on the regular day', () => {
+  const exceptions = [{ on: '2026-12-01', date: '2026-12-02T15:15', end: null }];
+  const series = event({ repeats: { frequency: 'weekly', until: null }, confirmedBy: blake, exceptions });
+  const { id, familyId, version } = series;
+  const canceled = { id, familyId, version, on: '2026-12-01', to: { kind: 'cancelled' as const } };
+  expect(keepsConfirmationOfDate(series, canceled)).toBe(false);
+  expect(keepsConfirmationOfDate({ ...series, exceptions: [] }, canceled)).toBe(true);
+  expect(questionAfterDate(series, canceled, { me: alex, askedBy: null, now })).toEqual({ asks: true, isAnew: true });
 });

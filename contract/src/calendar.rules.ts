@@ -69,16 +69,24 @@ export function wasDateChanged({ version, on, to }: ChangedDate, current: Event)
   return isAsked && current.version === version + 1;
 }
 
-/** Whether an event keeps its confirmation when one date changes: only if the date is canceled or unchanged (decisions/18-events). */
+/**
+ * Whether an event keeps its confirmation when one date changes: only if the date is canceled or unchanged (decisions/18-events). Not if it
+ * was moved: restored later, it would be back on its regular day, which nobody said yes to.
+ */
 export function keepsConfirmationOfDate(before: Event, { on, to }: ChangedDate): boolean {
   const was = before.exceptions.find((one) => one.on === on);
-  return to.kind === 'cancelled' || (to.kind === 'regular' && (!was || was.date === null));
+  return to.kind !== 'moved' && (was?.date ?? null) === null;
 }
 
 /** Exceptions a changed event keeps: none if its dates change. */
 export function exceptionsAfter(before: Event, { date, repeats }: ChangedEvent): Event['exceptions'] {
   const isSame = before.date.slice(0, 10) === date.slice(0, 10) && before.date.length === date.length;
   return isSame && before.repeats?.frequency === repeats?.frequency ? before.exceptions : [];
+}
+
+/** Whether this person confirms it, or takes their confirmation back: nobody takes back somebody else's. */
+export function mayConfirm(accountId: string, { confirmedBy }: Pick<Event, 'confirmedBy'>): boolean {
+  return confirmedBy === null || confirmedBy === accountId;
 }
 
 type Seen = { version: number };

@@ -3,6 +3,7 @@ import {
   dayOf,
   exceptionsAfter,
   keepsConfirmationOfDate,
+  mayConfirm,
   wasDateChanged,
   isRepeat,
   keepsConfirmation,
@@ -50,6 +51,8 @@ function reaches(event: KeptEvent, { from, to }: { from?: string | undefined; to
 const asked = ({ me, now }: Context, { asks, isAnew }: Question) =>
   isAnew ? { asks, askedBy: me.id, askedAt: now() } : { asks };
 
+const whoOf = ({ me, now }: Context, { askedBy }: KeptEvent) => ({ me: me.id, askedBy, now: Date.parse(now()) });
+
 /** Tells the parents of the other home that they are asked. */
 function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew }: Question): void {
   const recipients = otherHomes(context, familyId);
@@ -93,7 +96,7 @@ const events = os.calendar.events.router({
       version: 1,
     } as const;
     const { repeats = null, date: firstDate } = input;
-    const question = questionOf(input);
+    const question = questionOf(input, Date.parse(context.now()));
     const added = rows.events.put({
       ...input,
       repeats,
@@ -119,7 +122,7 @@ const events = os.calendar.events.router({
     if (wasChanged(input, current)) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
-    const question = questionAfter(current, input, { me: context.me.id, askedBy: current.askedBy });
+    const question = questionAfter(current, input, whoOf(context, current));
     const changed = context.rows.events.put({
       ...current,
       ...input,
@@ -144,7 +147,7 @@ const events = os.calendar.events.router({
     if (problem) throw errors[problem]();
     const unconfirmed = keepsConfirmationOfDate(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
     const exceptions = exceptionsWith(current, input.on, input.to);
-    const question = questionAfterDate(current, input, { me: context.me.id, askedBy: current.askedBy });
+    const question = questionAfterDate(current, input, whoOf(context, current));
     const changed = context.rows.events.put({
       ...current,
       exceptions,
@@ -167,7 +170,8 @@ const events = os.calendar.events.router({
         notice: isConfirmed && otherParents(context, input.familyId).length > 0 ? 'sent' : 'none',
       };
     }
-    if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
+    if (current.version !== input.version || !mayConfirm(context.me.id, current))
+      throw errors.CONFLICT({ data: { current } });
     const confirmedBy = isConfirmed ? context.me.id : null;
     const turned = { ...current, isConfirmed, confirmedBy, version: current.version + 1 };
     const event = keepVersion(

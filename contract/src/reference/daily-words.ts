@@ -14,7 +14,7 @@ export const calendarWords = {
     ],
     confirm: [
       'Confirm an event',
-      'Confirms the event or takes the confirmation back. Confirming notifies the other parent.',
+      'Confirms the event or takes back one’s own confirmation. Confirming notifies the other parent.',
     ],
     changeDate: [
       'Change one date of an event',

@@ -186,7 +186,7 @@ export async function confirm(
   const { rows } = await sql<Event>`
     with changed as (
       update event set confirmed_by = app.account(), version = version + 1
-      where ${stands(family, { id, version })} and confirmed_by is distinct from app.account()
+      where ${stands(family, { id, version })} and confirmed_by is null
       returning ${listed}
     ), logged as (
       select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}), app.read_answered(id) from changed
@@ -202,12 +202,12 @@ export async function confirm(
   return rows[0];
 }
 
-/** The confirmation taken back, and logged. */
+/** One's own confirmation taken back, and logged. Nobody takes back somebody else's. */
 export async function unconfirm(family: Family, { id, version }: Seen): Promise<Event | undefined> {
   const { rows } = await sql<Event>`
     with changed as (
       update event set confirmed_by = null, version = version + 1
-      where ${stands(family, { id, version })} and confirmed_by is not null
+      where ${stands(family, { id, version })} and confirmed_by = app.account()
       returning ${listed}
     )
     select changed.* from changed, app.append('family', 'event.unconfirmed', id, ${body('changed')})

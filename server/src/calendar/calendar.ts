@@ -28,7 +28,7 @@ const events = os.calendar.events.router({
   add: add.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
     await context.limits.spendOnce('entry', context.asker(), input, () => store.get(family, input.id));
-    const question = questionOf(input);
+    const question = questionOf(input, context.clock().epochMilliseconds);
     const added = await store.add(family, input, question);
     if (added) {
       family.tell();
@@ -45,16 +45,20 @@ const events = os.calendar.events.router({
     const before = await store.get(family, input.id);
     if (!before || before.isRemoved) throw errors.NOT_FOUND();
     await context.limits.spend('entry', context.asker());
-    const question = questionAfter(before.event, input, { me: await family.me(), askedBy: before.askedBy });
-    const changed = await store.change(family, input, {
-      question,
-      keepsConfirmation: keepsConfirmation(before.event, input),
-      exceptions: exceptionsAfter(before.event, input),
-    });
-    if (changed) {
-      family.tell();
-      if (question.isAnew) context.doorbell.ring('outbox');
-      return changed;
+    // What is asked follows from the version that is replaced: another one decides nothing.
+    if (before.event.version === input.version) {
+      const now = context.clock().epochMilliseconds;
+      const question = questionAfter(before.event, input, { me: await family.me(), askedBy: before.askedBy, now });
+      const changed = await store.change(family, input, {
+        question,
+        keepsConfirmation: keepsConfirmation(before.event, input),
+        exceptions: exceptionsAfter(before.event, input),
+      });
+      if (changed) {
+        family.tell();
+        if (question.isAnew) context.doorbell.ring('outbox');
+        return changed;
+      }
     }
     const current = present(await store.get(family, input.id));
     const isChildless = current?.version === input.version && !wasChanged(input, current); // there is no such child
@@ -88,7 +92,8 @@ const events = os.calendar.events.router({
     if (before?.version !== input.version) return answerRepeat(before, (event) => wasDateChanged(input, event), errors);
     const problem = dateProblem(before, input.on, input.to);
     if (problem) throw errors[problem]();
-    const who = { me: await family.me(), askedBy: known?.askedBy ?? null };
+    const now = context.clock().epochMilliseconds;
+    const who = { me: await family.me(), askedBy: known?.askedBy ?? null, now };
     const question = questionAfterDate(before, input, who);
     const changed = await store.changeDate(family, input, {
       question,

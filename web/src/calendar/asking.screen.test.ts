@@ -81,3 +81,12 @@ test('before the other parent has joined, nobody is named', async () => {
   await page.getByRole('option', { name: 'Custody' }).click();
   await expect.element(box('Ask the other parent to confirm')).toBeChecked();
 });
+
+test('whoever is asked can’t take the question back: the form says who is asked after a change', async () => {
+  await visit('/calendar?view=list');
+  await page.getByRole('button', { name: 'More for Pickup at school' }).click();
+  await page.getByRole('button', { name: 'Edit, Pickup at school' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect.element(editing.getByText('If you change it, Blake is asked to confirm it.')).toBeVisible();
+  expect(box().elements()).toEqual([]);
+});

@@ -1,15 +1,16 @@
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Named } from '../ui/Named.tsx';
-import { coParentsOf, useFamily } from './family.ts';
+import { useFamily } from './family.ts';
+import { whoIsAsked } from './who-is-asked.ts';
 
 type AskToConfirmProps = { asks: boolean; onChange: (asks: boolean) => void };
 
-/** "Ask Blake to confirm": whether an event waits for the answer of the parent of the other home, by name once they have joined. */
+/** "Ask Blake to confirm": whether an event waits for the answer of the parent of the other home. */
 export function AskToConfirm({ asks, onChange }: AskToConfirmProps) {
-  const names = coParentsOf(useFamily()).map(({ name }) => name);
+  const family = useFamily();
   return (
     <Checkbox checked={asks} onCheckedChange={onChange}>
-      <Named>{`Ask ${names.join(' and ') || 'the other parent'} to confirm`}</Named>
+      <Named>{`Ask ${whoIsAsked(family)} to confirm`}</Named>
     </Checkbox>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Event } from '@evenkeel/contract/calendar';
+import { mayConfirm } from '@evenkeel/contract/calendar.rules';
 import type { CourtDate } from '@evenkeel/contract/court';
 import type { CalendarAppointment } from '@evenkeel/contract/health';
 import type { CalendarEntry } from '../../calendar/events/calendar-entries.ts';
@@ -156,8 +157,10 @@ function AppointmentRow({ appointment, onOpen }: { appointment: CalendarAppointm
 function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const day = dayOf(event.date);
   const isToday = day === useToday();
-  // Whoever added an event seldom confirms it: one press away, as in the calendar.
-  const isMine = event.addedBy === useFamily().me;
+  // The author rarely confirms it, so that is under More, as in the calendar.
+  const { me } = useFamily();
+  const isMine = event.addedBy === me;
+  const confirm = mayConfirm(me, event) && <ConfirmEventButton event={event} />;
   const notes = (
     <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
       Notes
@@ -181,14 +184,14 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
           )}
         </div>
         <div className="mt-1">
-          {isMine ? (
+          {isMine && confirm ? (
             <RowActs of={event.title} first={notes}>
-              <ConfirmEventButton event={event} />
+              {confirm}
             </RowActs>
           ) : (
             <div className="-ml-3 flex flex-wrap items-center">
               {notes}
-              <ConfirmEventButton event={event} />
+              {confirm}
             </div>
           )}
         </div>

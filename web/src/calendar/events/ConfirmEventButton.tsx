@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useActProblem } from '../../ui/use-act-problem.tsx';
 import { unnotified, useConfirmEvent } from './use-confirm-event.ts';
 
-/** Toggles the confirmation, and says that nobody was told of it, below the acts of its row. */
+/** Toggles one's own confirmation, and says that nobody was told of it, below the acts of its row (`mayConfirm`). */
 export function ConfirmEventButton({ event }: { event: Event }) {
   const confirm = useConfirmEvent('title');
   const { familyId, id, version, isConfirmed, title } = event;

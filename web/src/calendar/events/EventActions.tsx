@@ -1,4 +1,5 @@
 import type { Event } from '@evenkeel/contract/calendar';
+import { mayConfirm } from '@evenkeel/contract/calendar.rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
@@ -14,7 +15,7 @@ import { lazily } from '../../lib/lazily.ts';
 const DeleteEventDialog = lazily(async () => (await import('./DeleteEventDialog.tsx')).DeleteEventDialog);
 
 /**
- * Actions on a listed event. Whoever added it seldom confirms it, so that is one press away for them. `isOff`: it is listed for one date that
+ * Actions on a listed event. The author rarely confirms it, so that is under More. `isOff`: it is listed for one date that
  * doesn’t take place, so nobody confirms it there.
  */
 export function EventActions({ event, isOff = false }: { event: Event; isOff?: boolean }) {
@@ -34,7 +35,8 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
       {label}
     </Button>
   );
-  const confirm = isUpcoming && !isOff && <ConfirmEventButton key="confirm" event={event} />;
+  const isToConfirm = isUpcoming && !isOff && mayConfirm(family.me, event);
+  const confirm = isToConfirm && <ConfirmEventButton key="confirm" event={event} />;
   const complete = isUpcoming && !event.repeats && <CompleteButton key="complete" event={event} />;
   const edit = button('edit', 'Edit');
   const first = isMine ? edit : confirm || complete || edit;

@@ -32,6 +32,7 @@ type EventDialogProps = {
 
 /** Adds or edits an event. What somebody else changed meanwhile is kept, or chosen. */
 export function EventDialog({ event, day = today(), type, onSaved, onClosed }: EventDialogProps) {
+  const { me } = useFamily();
   const form = useForm<EventForm>({
     resolver: zodResolver(EventForm),
     defaultValues: event ? formOf(event) : emptyForm(day, type),
@@ -72,6 +73,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
         form={form}
         zone={zone}
         confirmedBy={event?.confirmedBy ?? null}
+        isAsked={event !== undefined && event.asks && event.addedBy !== me}
         further={!isMet && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
       />
     </FormDialog>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AskToConfirm } from '../../family/AskToConfirm.tsx';
 import { nameOf, useFamily } from '../../family/family.ts';
+import { whoIsAsked } from '../../family/who-is-asked.ts';
 import { WhichChildren } from '../../family/WhichChildren.tsx';
 import { asksOf, type EventForm, nextDayEnd, withStart } from './event-form.ts';
 
@@ -26,11 +27,13 @@ type EventFieldsProps = {
   zone: string;
   /** Who confirmed it as it stands. */
   confirmedBy: string | null;
+  /** Somebody else's event that asks: whoever is asked can't take the question back. */
+  isAsked: boolean;
   /** Below the children, where type and children are known. */
   further?: ReactNode;
 };
 
-export function EventFields({ form, zone, confirmedBy, further }: EventFieldsProps) {
+export function EventFields({ form, zone, confirmedBy, isAsked, further }: EventFieldsProps) {
   const { errors } = form.formState;
   const time = useWatch({ control: form.control, name: 'time' });
   const start = useMovingStart(form);
@@ -72,7 +75,7 @@ export function EventFields({ form, zone, confirmedBy, further }: EventFieldsPro
         name="children"
         render={({ field }) => <WhichChildren value={field.value} onChange={field.onChange} />}
       />
-      <Asking form={form} confirmedBy={confirmedBy} />
+      <Asking {...{ form, confirmedBy, isAsked }} />
       {further}
       <Field label="Description (optional)" error={errors.description?.message}>
         <TextArea {...form.register('description')} most={2_000} />
@@ -122,9 +125,10 @@ function NextDay({ form }: { form: UseFormReturn<EventForm> }) {
 }
 
 /** The choice, and what it can't prevent: no yes of somebody else ends unseen. */
-function Asking({ form, confirmedBy }: Pick<EventFieldsProps, 'form' | 'confirmedBy'>) {
+function Asking({ form, confirmedBy, isAsked }: Pick<EventFieldsProps, 'form' | 'confirmedBy' | 'isAsked'>) {
   const family = useFamily();
   const type = useWatch({ control: form.control, name: 'type' });
+  if (isAsked) return <AskedBack />;
   return (
     <div>
       <Controller
@@ -138,6 +142,15 @@ function Asking({ form, confirmedBy }: Pick<EventFieldsProps, 'form' | 'confirme
         </p>
       )}
     </div>
+  );
+}
+
+function AskedBack() {
+  const family = useFamily();
+  return (
+    <p className="text-sm text-ink-3">
+      <Named>{`If you change it, ${whoIsAsked(family)} is asked to confirm it.`}</Named>
+    </p>
   );
 }
 

@@ -61,3 +61,15 @@ test('the dashboard does the same', async () => {
   await button('More for Dentist', card).click();
   await expect.element(button('Confirm Event, Dentist', card)).toBeVisible();
 });
+
+test('what the other parent confirmed offers no way to take that back', async () => {
+  const of = 'Swimming lesson, Theo';
+  await visit('/calendar?view=list');
+  await button(`More for ${of}`).click();
+  await expect.element(button(`Notes, ${of}`)).toBeVisible();
+  expect(button(`Confirmed, ${of}`).elements()).toEqual([]);
+  await visit('/dashboard');
+  await expect.element(button(`Notes, ${of}`)).toBeVisible();
+  expect(button(`Confirmed, ${of}`).elements()).toEqual([]);
+  expect(button(`More for ${of}`).elements()).toEqual([]);
+});
