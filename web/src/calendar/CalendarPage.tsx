@@ -14,6 +14,7 @@ import { useFollowLater } from '../lib/use-follow-later.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EventItemDialogs } from './events/EventItemDialogs.tsx';
 import { newEventDraft, scheduleDraft } from './editor/draft-names.ts';
+import { isBeside } from './month/is-beside.ts';
 import { useCustody } from './nights/custody.ts';
 import { lazily } from '../lib/lazily.ts';
 import { soon } from '../lib/soon.tsx';
@@ -40,7 +41,8 @@ export const parts = [MonthView];
 export function CalendarPage() {
   const { view } = useSearch({ from: '/inside/shell/calendar' });
   const navigate = useNavigate({ from: paths.calendar });
-  const { selected, select, isDayOpen, isAdding, setAdding, isScheduling, setScheduling } = useSelectedDay();
+  const chosen = useSelectedDay();
+  const { selected, select, isDayOpen, setDayOpen, setAdding, setScheduling } = chosen;
   useCustody();
   const add = useCallback(() => setAdding(true), [setAdding]);
   // Kept, like what the tabs are called: another day or month draws neither again.
@@ -66,19 +68,40 @@ export function CalendarPage() {
             {
               id: 'calendar',
               label: 'Calendar View',
-              content: <MonthView {...{ selected, isDayOpen }} onSelect={select} onAdd={add} onSchedule={schedule} />,
+              content: (
+                <MonthView
+                  {...{ selected, isDayOpen, setDayOpen }}
+                  onSelect={select}
+                  onAdd={add}
+                  onSchedule={schedule}
+                />
+              ),
             },
             {
               id: 'list',
               label: 'List View',
               content: <EventList onAdd={add} />,
             },
-            { id: 'year', label: 'Year', content: <YearView selected={selected} onSelect={select} onAdd={addOn} /> },
-            { id: 'exchanges', label: 'Exchanges', content: <ExchangesView onAdd={addOn} /> },
-            { id: 'nights', label: 'Nights Report', content: <NightsView /> },
+            {
+              id: 'year',
+              label: 'Year',
+              content: <YearView selected={selected} onSelect={select} onAdd={addOn} onSchedule={schedule} />,
+            },
+            { id: 'exchanges', label: 'Exchanges', content: <ExchangesView onAdd={addOn} onSchedule={schedule} /> },
+            { id: 'nights', label: 'Nights Report', content: <NightsView onSchedule={schedule} /> },
           ].map((tab) => ({ ...tab, content: <Suspense fallback={waiting}>{tab.content}</Suspense> }))}
         />
       </EventItemDialogs>
+      <Opened {...chosen} />
+    </div>
+  );
+}
+
+/** What is open over the page: a new event, or the schedule. */
+function Opened(chosen: ReturnType<typeof useSelectedDay>) {
+  const { selected, select, isAdding, setAdding, isScheduling, setScheduling } = chosen;
+  return (
+    <>
       {isAdding && (
         <Suspense>
           <EventDialog
@@ -89,7 +112,7 @@ export function CalendarPage() {
         </Suspense>
       )}
       {isScheduling && <Schedule onClosed={() => setScheduling(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -122,8 +145,8 @@ function useSelectedDay() {
   const now = useToday();
   const [chosen, select] = useState(search.day);
   const selected = chosen ?? now;
-  // Of the address that the page was opened by: it is over before a slow month is there.
-  const [isDayOpen] = useState(() => search.open ?? false);
+  // Read once: the URL drops it before a slow month has loaded.
+  const [isDayOpen, setDayOpen] = useState(() => search.open === true && !isBeside());
   const [isAdding, setAdding] = useState(() => search.new ?? hasDraft(newEventDraft));
   const [isScheduling, setScheduling] = useState(() => search.schedule ?? hasDraft(scheduleDraft));
   useEffect(() => {
@@ -148,5 +171,5 @@ function useSelectedDay() {
     if (search.new) setAdding(true);
     if (search.schedule) setScheduling(true);
   }
-  return { selected, select, isDayOpen, isAdding, setAdding, isScheduling, setScheduling };
+  return { selected, select, isDayOpen, setDayOpen, isAdding, setAdding, isScheduling, setScheduling };
 }

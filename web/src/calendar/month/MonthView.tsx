@@ -18,6 +18,7 @@ import { useCustody } from '../nights/custody.ts';
 import { eventsBetween } from '../events/events-between.ts';
 import { together } from '../events/together.ts';
 import { countWords, DayEntries, entriesByDay } from './DayEntries.tsx';
+import { isBeside } from './is-beside.ts';
 import { useMonthNights } from './month-nights.tsx';
 import { useSideWaiting } from './use-side-waiting.ts';
 import type { Asked } from './MonthSide.tsx';
@@ -35,8 +36,9 @@ type MonthViewProps = {
   onSelect: (day: Day) => void;
   onAdd: () => void;
   onSchedule: () => void;
-  /** The selected day was asked for by itself, as by a day of the dashboard. */
+  /** The selected day has risen over the month, as it does at once for a link from the dashboard. */
   isDayOpen: boolean;
+  setDayOpen: (isOpen: boolean) => void;
 };
 
 /** The month with its nights, events, court dates and appointments, the selected day and upcoming events. */
@@ -54,7 +56,7 @@ export function MonthView(props: MonthViewProps) {
 }
 
 function Month(props: MonthViewProps & { custody: Asked<Custody> }) {
-  const { selected, onSelect, onAdd, onSchedule, isDayOpen, custody } = props;
+  const { selected, onSelect, onAdd, onSchedule, custody } = props;
   const shown = useShownMonth(selected, onSelect);
   const { month } = shown;
   const { days, long } = useDays(month);
@@ -70,7 +72,7 @@ function Month(props: MonthViewProps & { custody: Asked<Custody> }) {
   const isWaiting = useSideWaiting([ofMonth, upcoming], group, selected);
   const { plan } = group.course;
   const { words, legend, ...nights } = useMonthNights(group, days);
-  const sheet = useSheet(isDayOpen);
+  const sheet = useSheet(props);
   const label = (day: Day) =>
     [long.get(day), ...words(day), ...(data ? [countWords(byDay.get(day) ?? [])] : [])].join(', ');
   return (
@@ -136,18 +138,14 @@ function Sheet({ selected, entries, groups, onAdd, sheet: { wasOpened, isOpen, s
 }
 
 /** Where the day's panel isn't beside the month, a tap shows nothing of it: there the day rises over the month. */
-function useSheet(isDayOpen: boolean) {
-  const [isOpen, setOpen] = useState(() => isDayOpen && !isBeside());
+function useSheet({ isDayOpen: isOpen, setDayOpen: setOpen }: Pick<MonthViewProps, 'isDayOpen' | 'setDayOpen'>) {
   const [wasOpened, setOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setOpened(true);
   const open = () => {
-    if (isBeside()) return;
-    setOpened(true);
-    setOpen(true);
+    if (!isBeside()) setOpen(true);
   };
   return { isOpen, setOpen, wasOpened, open };
 }
-
-const isBeside = () => matchMedia('(width >= 90rem)').matches;
 
 /** What is on each day. Without keys, so that the next month reuses the elements. */
 function contentsOf(byDay: ReadonlyMap<Day, CalendarEntry[]>, month: Day) {

@@ -23,10 +23,15 @@ import { nightCountWords, yearOf } from './year-nights.ts';
 import { YearGrid } from './YearGrid.tsx';
 import { Named } from '../../ui/Named.tsx';
 
-type YearViewProps = { selected: Day; onSelect: (day: Day) => void; onAdd: (day: Day) => void };
+type YearViewProps = {
+  selected: Day;
+  onSelect: (day: Day) => void;
+  onAdd: (day: Day) => void;
+  onSchedule: () => void;
+};
 
 /** Twelve months with the home of every night: from the month it opens in, or those before or after that have the selected day. */
-export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
+export function YearView({ selected, onSelect, onAdd, onSchedule }: YearViewProps) {
   // By the day it was opened: a new month moves neither what was chosen out of sight, nor today.
   const [opened] = useState(useToday());
   const first = yearAround(selected, opened);
@@ -54,19 +59,23 @@ export function YearView({ selected, onSelect, onAdd }: YearViewProps) {
         <PrintButton />
       </div>
       <Loaded query={custody} what="The custody schedule" className="h-160">
-        {(data) => <Year custody={data} first={first} onAdd={onAdd} />}
+        {(data) => <Year custody={data} {...{ first, onAdd, onSchedule }} />}
       </Loaded>
     </section>
   );
 }
 
-type OfYear = { first: Day; onAdd: (day: Day) => void };
+type OfYear = { first: Day } & Pick<YearViewProps, 'onAdd'>;
 
-function Year({ custody, first, onAdd }: OfYear & { custody: Custody }) {
+type YearProps = OfYear & Pick<YearViewProps, 'onSchedule'> & { custody: Custody };
+
+function Year({ custody, first, onAdd, onSchedule }: YearProps) {
   const { groups, group, choose } = useGroup(custody);
   if (custody.schedules.length === 0)
     return (
-      <NoSchedule custody={custody}>No schedule yet. After it’s set, you see every night of the year here.</NoSchedule>
+      <NoSchedule {...{ custody, onSchedule }}>
+        No schedule yet. After it’s set, you see every night of the year here.
+      </NoSchedule>
     );
   return (
     <>

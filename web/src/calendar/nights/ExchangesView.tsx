@@ -27,27 +27,28 @@ import { Named } from '../../ui/Named.tsx';
 import { NoSchedule } from './NoSchedule.tsx';
 
 /** Every exchange of a range: when and in which zone, where, from whom to whom, and why. */
-export function ExchangesView({ onAdd }: Pick<ExchangesProps, 'onAdd'>) {
+export function ExchangesView(acts: Pick<ExchangesProps, 'onAdd' | 'onSchedule'>) {
   const today = useToday();
   const { change, ...range } = useRange((from = today) => ({ from, to: plusDays(from, 60) }));
-  return <Exchanges {...range} onChange={change} onAdd={onAdd} />;
+  return <Exchanges {...range} {...acts} onChange={change} />;
 }
 
 type ExchangesProps = Range & {
   onChange: (range: Range) => void;
   /** Opens a new event on a day; without it, nothing can be done here. */
   onAdd?: ((day: Day) => void) | undefined;
+  onSchedule?: (() => void) | undefined;
 };
 
 /** The same for a range that isn't in the address of the calendar. */
-export function Exchanges({ from, to, onChange, onAdd }: ExchangesProps) {
+export function Exchanges({ from, to, onChange, ...acts }: ExchangesProps) {
   const custody = useCustody();
   return (
     <section aria-label="Exchanges">
       <RangeFields from={from} to={to} onChange={onChange}>
         <PrintHead title="Exchanges" range={rangeWords([from, to])} />
         <Loaded query={custody} what="The custody schedule" className="h-160">
-          {(data) => <Lists custody={data} from={from} to={to} onAdd={onAdd} />}
+          {(data) => <Lists custody={data} from={from} to={to} {...acts} />}
         </Loaded>
       </RangeFields>
     </section>
@@ -56,10 +57,14 @@ export function Exchanges({ from, to, onChange, onAdd }: ExchangesProps) {
 
 type Listed = Omit<ExchangesProps, 'onChange'>;
 
-function Lists({ custody, ...listed }: Listed & { custody: Custody }) {
+function Lists({ custody, onSchedule, ...listed }: Listed & { custody: Custody }) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
-    return <NoSchedule custody={custody}>No schedule yet. After it’s set, you see every exchange here.</NoSchedule>;
+    return (
+      <NoSchedule {...{ custody, onSchedule }}>
+        No schedule yet. After it’s set, you see every exchange here.
+      </NoSchedule>
+    );
   return (
     <div className="flex flex-col gap-6">
       {groups.map((group) => (

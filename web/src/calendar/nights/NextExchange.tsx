@@ -1,6 +1,7 @@
 import { type Course, handoverAfter, type Whom } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Schedule } from '@evenkeel/contract/schedules';
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { remarkWords } from '../../family/clock-words.ts';
 import { useFamily } from '../../family/family.ts';
 import { type Day, longDay } from '../../lib/days.ts';
@@ -16,19 +17,22 @@ import { placeOf } from './homes.ts';
 
 type NextExchangeProps = { course: Course<Schedule>; onAdd?: ((day: Day) => void) | undefined };
 
-/** The exchange that comes next, whichever days are listed; nothing if none does. On paper the list has it. */
+/** The next exchange, without visits, whichever days are listed. Not on paper, which has the listed days. */
 export function NextExchange({ course, onAdd }: NextExchangeProps) {
+  const id = useId();
   const family = useFamily();
   const next = handoverAfter(course, new Date(useMinute()).toISOString());
   if (!next) return null;
   const { from, to, day, time, zone, place } = next;
   return (
     <section
-      aria-label="Next exchange"
+      aria-labelledby={id}
       className="mb-4 flex flex-wrap items-end justify-between gap-3 rounded-lg border border-line bg-surface p-5 print:hidden"
     >
       <div className="min-w-0 wrap-anywhere">
-        <p className="text-sm text-ink-2">Next exchange</p>
+        <p id={id} className="text-sm text-ink-2">
+          Next exchange
+        </p>
         <p className="figures text-xl font-semibold">{`${longDay(day)}, ${exchangeTimeWords({ exchangeTime: time, zone })}`}</p>
         <p className="mt-1 flex items-center gap-2 text-base">
           <span aria-hidden className="flex shrink-0 items-center gap-1">

@@ -8,7 +8,7 @@ const homes = [
   ['other', 'third'],
 ] as const;
 
-/** The scheduled nights of each home, as wide as they are many. Visual only: the sentence beside it says the same. */
+/** The scheduled nights of each home, with widths in proportion to them. Visual only: the sentence beside it says the same. */
 export function NightsBar({ nights }: Pick<Counts, 'nights'>) {
   const shown = homes.filter(([, of]) => nights[of] > 0);
   if (shown.length === 0) return null;

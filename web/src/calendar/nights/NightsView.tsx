@@ -27,15 +27,17 @@ import { useRange } from './use-range.ts';
 import { NoSchedule } from './NoSchedule.tsx';
 
 /** Nights of a range as scheduled, by one counting rule at a time; printable. */
-export function NightsView() {
+export function NightsView({ onSchedule }: { onSchedule: () => void }) {
   const custody = useCustody();
   const today = useToday();
   const { change, ...range } = useRange(() => usualRange(custody.data?.schedules ?? [], today));
-  return <Nights range={range} onChange={change} />;
+  return <Nights range={range} onChange={change} onSchedule={onSchedule} />;
 }
 
+type NightsProps = { range?: Range; onChange: (range: Range) => void; onSchedule?: () => void };
+
 /** The same for a range that isn't in the address of the calendar; without one, the usual. */
-export function Nights({ range, onChange }: { range?: Range; onChange: (range: Range) => void }) {
+export function Nights({ range, onChange, onSchedule }: NightsProps) {
   const custody = useCustody();
   const today = useToday();
   const [rule, setRule] = useState<CountingRuleName>('nights');
@@ -47,7 +49,7 @@ export function Nights({ range, onChange }: { range?: Range; onChange: (range: R
           return (
             <RangeFields {...shown} onChange={onChange} aside={<RuleChoice rule={rule} onChange={setRule} />}>
               <PrintHead title="Nights Report" range={rangeWords([shown.from, shown.to])} />
-              <Reports custody={data} rule={rule} onChange={onChange} {...shown} />
+              <Reports custody={data} {...{ rule, onChange, onSchedule }} {...shown} />
             </RangeFields>
           );
         }}
@@ -67,10 +69,16 @@ function RuleChoice({ rule, onChange }: { rule: CountingRuleName; onChange: (rul
 
 type Counted = Range & { rule: CountingRuleName; onChange: (range: Range) => void };
 
-function Reports({ custody, ...counted }: Counted & { custody: Custody }) {
+type ReportsProps = Counted & { custody: Custody; onSchedule: (() => void) | undefined };
+
+function Reports({ custody, onSchedule, ...counted }: ReportsProps) {
   const groups = useGroups(custody);
   if (custody.schedules.length === 0)
-    return <NoSchedule custody={custody}>No schedule yet. After it’s set, you see its nights counted here.</NoSchedule>;
+    return (
+      <NoSchedule {...{ custody, onSchedule }}>
+        No schedule yet. After it’s set, you see its nights counted here.
+      </NoSchedule>
+    );
   const begins = custody.schedules.map(({ from }) => from).toSorted()[0] ?? '';
   return (
     <div className="flex flex-col gap-8">

@@ -61,7 +61,7 @@ export function Tonight({ custody }: { custody: Custody }) {
             </p>
           )}
           <TwoWeeks
-            isWay
+            isLinked
             course={course}
             from={dayAt(now, zoneAt(course, now))}
             label={names ? `The next 14 nights, ${names}` : 'The next 14 nights'}

@@ -17,16 +17,16 @@ type TwoWeeksProps = {
   from: Day;
   label: string;
   /** Each day leads to itself in the calendar. */
-  isWay?: boolean;
+  isLinked?: boolean;
 };
 
 /**
  * Fourteen nights, all layers included, each with its day on the ground of its home, over a ribbon that changes at the exchange. Two rows
  * where one is too narrow.
  */
-export function TwoWeeks({ course, from, label, isWay = false }: TwoWeeksProps) {
+export function TwoWeeks({ course, from, label, isLinked = false }: TwoWeeksProps) {
   const family = useFamily();
-  const { reached, onKeyDown } = useReached(from);
+  const { reached, reach, onKeyDown } = useReached(from);
   const weeks = useMemo(
     () =>
       [from, plusDays(from, 7)].map((first) => {
@@ -36,7 +36,7 @@ export function TwoWeeks({ course, from, label, isWay = false }: TwoWeeksProps) 
     [course, from],
   );
   return (
-    <figure aria-label={label} onKeyDown={isWay ? onKeyDown : undefined} className="@container">
+    <figure aria-label={label} onKeyDown={isLinked ? onKeyDown : undefined} className="@container">
       <div className="grid grid-cols-1 gap-x-1 gap-y-2 @min-[48rem]:grid-cols-2">
         {weeks.map(({ days, runs, nights }) => (
           <div key={days[0]} className="relative min-w-0 overflow-hidden rounded-sm">
@@ -46,12 +46,13 @@ export function TwoWeeks({ course, from, label, isWay = false }: TwoWeeksProps) 
                 const words = <DayWords day={day} night={nightWords(family, nights[i], day)} />;
                 return (
                   <li key={day} className={cx('text-center text-xs text-ink-2', home && grounds[placeOf(home)])}>
-                    {isWay ? (
+                    {isLinked ? (
                       <Link
                         to={paths.calendar}
                         search={{ day, open: true }}
                         data-day={day}
                         tabIndex={day === reached ? 0 : -1}
+                        onFocus={() => reach(day)}
                         className={cx(dayClass, 'hover:bg-ink/8 focus-visible:-outline-offset-2')}
                       >
                         {words}
@@ -95,15 +96,15 @@ const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as con
 
 /** Tab comes to one of the fourteen days; the arrows go on from there. */
 function useReached(first: Day) {
-  const [at, setAt] = useState(0);
+  const [chosen, reach] = useState(first);
+  // At midnight the first day goes.
+  const reached = chosen < first ? first : chosen;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key as keyof typeof steps];
-    if (step === undefined) return;
+    // With another key they are the browser's.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = at + step;
-    if (next < 0 || next > 13) return;
-    setAt(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-day="${plusDays(first, next)}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${plusDays(reached, step)}"]`)?.focus();
   };
-  return { reached: plusDays(first, at), onKeyDown };
+  return { reached, reach, onKeyDown };
 }

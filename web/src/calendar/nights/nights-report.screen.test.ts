@@ -76,7 +76,7 @@ test('hours are counted of any range', async () => {
     .toBeVisible();
 });
 
-test('the nights of each home stand above as one bar, as wide as they are many', async () => {
+test('the nights of each home stand above as one bar, with widths in proportion to them', async () => {
   await visit('/calendar?view=nights&from=2034-01-01&to=2034-02-02');
   const words = page.getByText(/^33 of 33 nights are scheduled: \d+ at Alex’s home, \d+ at Blake’s home\.$/);
   await expect.element(words).toBeVisible();

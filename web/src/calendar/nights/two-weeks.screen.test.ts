@@ -32,6 +32,11 @@ test('a tapped day opens as a sheet over its month, and Back leads to the month'
   history.back();
   await expect.element(sheetOf(day)).not.toBeInTheDocument();
   expect(location.pathname).toBe('/calendar');
+  await page.getByRole('tab', { name: 'List View' }).click();
+  await expect.element(page.getByRole('table', { name: 'Events' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Calendar View' }).click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  expect(page.getByRole('dialog').elements(), 'it rises once').toEqual([]);
 });
 
 test('where the day stands beside the month, nothing rises', async () => {
@@ -50,6 +55,8 @@ test('Tab comes to one of the days, and the arrows to the others', async () => {
   dayOf(today()).focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowDown}{ArrowDown}');
   await expect.poll(() => document.activeElement).toBe(dayOf(plusDays(today(), 8)));
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(document.activeElement, 'with another key the arrows are the browser’s').toBe(dayOf(plusDays(today(), 8)));
   await userEvent.keyboard('{Enter}');
   await expect.element(sheetOf(plusDays(today(), 8))).toBeVisible();
 });
