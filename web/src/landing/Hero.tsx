@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 import { TryDemo } from '../layout/TryDemo.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { first, month } from './landing-words.ts';
+import { firstSentence, month } from './landing-words.ts';
 import { ScreenPicture } from './ScreenPicture.tsx';
 import { useIsIn } from './use-is-in.ts';
 
@@ -18,7 +18,7 @@ export function Hero() {
         <span className="inline-block">All-in-One</span> Solution
       </h1>
       <p className="mt-4 max-w-prose text-lg text-ink-2">
-        <span>{first}</span>{' '}
+        <span>{firstSentence}</span>{' '}
         <Link to={paths.learnMore} className="rounded-sm font-medium text-keel underline underline-offset-4">
           Learn More
         </Link>

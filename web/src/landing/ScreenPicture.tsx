@@ -16,7 +16,8 @@ type ScreenPictureProps = { name: Picture; shows: string; isFirst?: boolean };
 
 /**
  * A screenshot in the current theme, cropped for desktop or phone. Hidden ones aren't loaded, those further down lazily, the first one at
- * once. Never wider than it was taken, or it would be blurred. Four images instead of a `picture`, which takes the file of its `img` when React makes that before it is in its place.
+ * once. Never wider than it was taken, or it would be blurred. Four images instead of a `picture`, which takes the file of its `img` when
+ * React makes that before it is in its place.
  */
 export function ScreenPicture({ name, shows, isFirst = false }: ScreenPictureProps) {
   const [urgent] = useState(() => isFirst && !import.meta.env.SSR && kindNow());

@@ -1,4 +1,5 @@
-import { Fold } from './Fold.tsx';
+import { cx } from '../ui/cx.ts';
+import { Fold, foldedClass } from './Fold.tsx';
 import { alsoThere, screens } from './landing-words.ts';
 import { PageSection } from './PageSection.tsx';
 import { PointList } from './PointList.tsx';
@@ -19,7 +20,7 @@ export function Screens() {
           <ScreenPicture name={name} shows={shows} />
         </div>
       ))}
-      <h3 className="mt-14 text-xl max-md:hidden">In the same place</h3>
+      <h3 className={cx('mt-14 text-xl', foldedClass)}>In the same place</h3>
       <Fold label="Documents, health, school, and what needs an answer">
         <PointList points={alsoThere} />
       </Fold>

@@ -7,7 +7,7 @@ type Point = { title: string; text: string };
 type Shown = { name: Picture; shows: string };
 
 /** What only this product does, in one sentence. */
-export const first =
+export const firstSentence =
   'Both of you see where the children sleep each night, and the schedule changes only after you both say yes.';
 
 export const month: Shown = {
