@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { misfits } from '../testing/looks.ts';
 import { answering } from '../testing/outside.ts';
@@ -128,6 +128,13 @@ test('what an empty section of health adds is of its type', async () => {
   await expect.element(dialog.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Allergy');
 });
 
+test('before the first measurement one can choose in which units to type it', async () => {
+  await open('/health');
+  const units = page.getByRole('group', { name: 'Your units' });
+  await units.getByRole('button', { name: 'cm, kg' }).click();
+  await expect.element(units.getByRole('button', { name: 'cm, kg' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('an empty section of school opens its form', async () => {
   await open('/school');
   await page.getByRole('button', { name: 'Add Homework' }).click();
@@ -163,8 +170,16 @@ test('the lists of payments are a line each, with their act', async () => {
   }
 });
 
-test('the act of a calendar without a schedule leads to one', async () => {
-  await open('/calendar?view=year');
-  await main.getByRole('link', { name: 'Propose the Schedule' }).click();
-  await expect.element(page.getByRole('dialog', { name: /Schedule/ })).toBeVisible();
-});
+test.each(['year', 'exchanges', 'nights'])(
+  '%s without a schedule: its act opens one over the view, and gives the focus back',
+  async (view) => {
+    await open(`/calendar?view=${view}`);
+    const act = main.getByRole('button', { name: 'Propose the Schedule' });
+    await act.click();
+    const dialog = page.getByRole('dialog', { name: /Schedule/ });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(act).toHaveFocus();
+  },
+);

@@ -2,8 +2,9 @@ import { strengthOf } from '@evenkeel/contract/security.rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { troubles } from '../testing/looks.ts';
-import { answering, forgetRules, questions } from '../testing/outside.ts';
+import { answering, forgetRules, questions, refusing } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
+import { standsAt } from '../testing/toasts.ts';
 import { resize, phone, desk, settled, enlargeLetters, shrinkLetters } from '../testing/window.ts';
 import { waiting } from '../testing/waiting.ts';
 
@@ -130,6 +131,17 @@ test('on a phone, what is said of a password covers no button of its form', asyn
   expect(said.bottom).toBeLessThan(send.getBoundingClientRect().top);
   expect(said.top).toBeGreaterThanOrEqual(page.getByRole('banner').element().getBoundingClientRect().bottom);
   await resize(desk);
+});
+
+test('a PIN that isn’t sent again says so at its button', async () => {
+  await fillIn();
+  const now = { ...waiting, resendIn: 0 };
+  answering({ path: /^\/accounts\/sign-up$/, json: now });
+  answering({ path: /^\/accounts\/waiting$/, json: now });
+  refusing({ path: /^\/accounts\/resend$/, method: 'POST', status: 500 });
+  await button('Create Account').click();
+  await button('Resend PIN').click();
+  await standsAt(button('Resend PIN'), 'Failed to resend verification PIN');
 });
 
 test('by an offer there are two steps, and the server is asked for nothing before the form is sent', async () => {

@@ -15,7 +15,7 @@ import { isHeicFile, mostBytes, smallPhoto } from './small-photo.ts';
 export function PhotoField({ child }: { child: Child }) {
   const picker = useRef<HTMLInputElement>(null);
   const { shown, choose, takeAway, isUploading, isRemoving, wrong } = usePhoto(child);
-  const { described, problem } = useActProblem(wrong);
+  const { described, problem } = useActProblem(wrong?.words);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <ChildFace child={shown} size="xl" />
@@ -35,12 +35,19 @@ export function PhotoField({ child }: { child: Child }) {
           busy={isUploading}
           busyLabel="Uploading..."
           onClick={() => picker.current?.click()}
-          {...described}
+          {...(!wrong?.isOfRemoval && described)}
         >
           {shown.photo ? 'Change Photo' : 'Upload Photo'}
         </Button>
         {shown.photo && (
-          <Button look="quiet" size="sm" busy={isRemoving} busyLabel="Removing..." onClick={() => void takeAway()}>
+          <Button
+            look="quiet"
+            size="sm"
+            busy={isRemoving}
+            busyLabel="Removing..."
+            onClick={() => void takeAway()}
+            {...(wrong?.isOfRemoval && described)}
+          >
             Remove Photo
           </Button>
         )}
@@ -57,12 +64,12 @@ function usePhoto(child: Child) {
   const onSettled = () => queries.invalidateQueries({ queryKey: api.children.list.key() });
   const change = useMutation(api.children.photo.change.mutationOptions({ onSettled }));
   const remove = useMutation(api.children.photo.remove.mutationOptions({ onSettled }));
-  const [wrong, setWrong] = useState<string>();
-  const refuse = (title: string, words: string) => {
-    setWrong(words);
+  const [wrong, setWrong] = useState<{ words: string; isOfRemoval: boolean }>();
+  const refuse = (title: string, words: string, isOfRemoval = false) => {
+    setWrong({ words, isOfRemoval });
     toast.failed(title, words, title === 'Error' ? 'text' : 'title');
   };
-  const fail = (error: unknown) => refuse('Error', problemOf(error));
+  const fail = (isOfRemoval: boolean) => (error: unknown) => refuse('Error', problemOf(error), isOfRemoval);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -74,11 +81,11 @@ function usePhoto(child: Child) {
     if (!image)
       return refuse('Invalid file type', (await isHeicFile(file)) ? saveAsJpeg : 'Please select an image file');
     const sent = { familyId, id, photoId: randomId(), image };
-    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail);
+    await change.mutateAsync(sent).then(() => toast.done('Photo uploaded'), fail(false));
   };
   const takeAway = () => {
     setWrong(undefined);
-    return remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail);
+    return remove.mutateAsync({ familyId, id }).then(() => toast.done('Photo removed'), fail(true));
   };
   const shown = data?.find((one) => one.id === id) ?? child;
   return { shown, choose, takeAway, isUploading: change.isPending, isRemoving: remove.isPending, wrong };

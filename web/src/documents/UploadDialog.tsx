@@ -83,7 +83,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const uploads = useUploads();
   const { isBusy } = uploads;
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
-  const { missing, ask } = useMissing(left.length, choice);
+  const { missing, check } = useMissing(left.length, choice);
   const arePhotos = left.length > 1 && left.every(({ isPhoto = false }) => isPhoto);
   const asOne = isOne && arePhotos;
   // What was refused has said so.
@@ -100,7 +100,7 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   };
   const send = async () => {
     setProblem(undefined);
-    if (ask()) return;
+    if (check()) return;
     const { type, category, audience } = choice;
     if (!type || !category || !audience) return;
     onBusy(uploads.stop);
@@ -112,8 +112,8 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   };
   return (
     <DialogForm
-      problem={missing ?? problem}
-      isProblemTold={missing !== undefined}
+      problem={problem ?? missing}
+      isProblemTold={problem === undefined && missing !== undefined}
       action="Upload"
       busy={isBusy}
       busyLabel="Uploading..."
@@ -132,17 +132,17 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   );
 }
 
-/** What was sent without something says so until that is there. */
+/** Says what is missing after a press on Upload, until it is filled in. */
 function useMissing(files: number, choice: Choice) {
-  const [asked, setAsked] = useState<string>();
+  const [checked, setChecked] = useState<string>();
   const [title, words] = missingIn(files, choice) ?? [];
-  const ask = (): boolean => {
+  const check = (): boolean => {
     toast.over(...missingTitles);
-    setAsked(title);
+    setChecked(title);
     if (title) toast.failed(title, words, 'title');
     return title !== undefined;
   };
-  return { missing: title === asked ? words : undefined, ask };
+  return { missing: title === checked ? words : undefined, check };
 }
 
 /** What is asked for first, in this order. */

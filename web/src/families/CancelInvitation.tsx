@@ -19,9 +19,14 @@ export function CancelInvitation({ familyId, id, email }: { familyId: string; id
     onError: (error) => toast.failed('Error', cancelProblem(error)),
     onSettled: () => void queries.invalidateQueries({ queryKey: api.families.key() }),
   });
+  const ask = () => {
+    // Clears the error of an earlier try.
+    cancel.reset();
+    setAsking(true);
+  };
   return (
     <>
-      <Button look="quiet" size="sm" aria-label={`Cancel the invitation to ${email}`} onClick={() => setAsking(true)}>
+      <Button look="quiet" size="sm" aria-label={`Cancel the invitation to ${email}`} onClick={ask}>
         <X aria-hidden />
         Cancel
       </Button>
@@ -33,6 +38,7 @@ export function CancelInvitation({ familyId, id, email }: { familyId: string; id
             action="Cancel Invitation"
             dismiss="Keep It"
             busyLabel="Canceling..."
+            problem={cancel.error ? cancelProblem(cancel.error) : undefined}
             onConfirm={() => cancel.mutateAsync({ familyId, id })}
             onClosed={() => setAsking(false)}
           />

@@ -155,6 +155,7 @@ function Records({ onAct, onAdd }: RecordsProps) {
                 )}
               </RecordSection>
             </div>
+            {counts.growth === 0 && <UnitsChoice />}
             <Suspense>
               <EarlierRecords childId={childId} onAct={onAct} />
             </Suspense>

@@ -48,8 +48,14 @@ export function RecordSection({ list, first, total, childId, onAct, onAdd, child
   const { title, none, add } = words[list];
   const [isWhole, setWhole] = useState(false);
   const isType = list !== 'past' && list !== 'completed';
-  const act = total === 0 && onAdd && isType && (
-    <Button look="secondary" size="sm" onClick={() => onAdd(list)}>
+  // It stays once it was used: the dialog that it opened gives the focus back to it.
+  const [wasUsed, setUsed] = useState(false);
+  const open = (type: HealthType) => {
+    setUsed(true);
+    onAdd?.(type);
+  };
+  const act = (total === 0 || wasUsed) && onAdd && isType && (
+    <Button look="secondary" size="sm" onClick={() => open(list)}>
       {add}
     </Button>
   );

@@ -4,6 +4,9 @@ import { codeOf, problemOf, waitOf } from '../lib/problem.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { useActProblem } from '../ui/use-act-problem.tsx';
+
+const notResent = 'Failed to resend verification PIN';
 
 type ResendPinProps = {
   /** When another PIN may be asked for, by this browser's clock. */
@@ -24,19 +27,27 @@ export function ResendPin({ resendAt, resend, onResent, onOutdated }: ResendPinP
       toast.done('PIN Resent');
     },
     onError: (error) => {
-      toast.failed('Failed to resend verification PIN', problemOf(error, ''));
+      toast.failed(notResent, problemOf(error, ''), 'title');
       if (waitOf(error) !== undefined || codeOf(error) === 'NOTHING_PENDING') onOutdated();
     },
   });
+  const reason = sending.error && problemOf(sending.error, '');
+  const { described, problem } = useActProblem(
+    sending.error ? [notResent, reason].filter(Boolean).join('. ') : undefined,
+  );
   return (
-    <Button
-      look="secondary"
-      disabled={seconds > 0}
-      busy={sending.isPending}
-      busyLabel="Sending..."
-      onClick={() => sending.mutate()}
-    >
-      {seconds > 0 ? <span className="figures">Resend PIN in {seconds} s</span> : 'Resend PIN'}
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        disabled={seconds > 0}
+        busy={sending.isPending}
+        busyLabel="Sending..."
+        onClick={() => sending.mutate()}
+        {...described}
+      >
+        {seconds > 0 ? <span className="figures">Resend PIN in {seconds} s</span> : 'Resend PIN'}
+      </Button>
+      {problem}
+    </>
   );
 }

@@ -140,7 +140,7 @@ function Row({ notification }: { notification: Notification }) {
             </Button>
           )}
         </div>
-        <div>{problem}</div>
+        {problem && <div>{problem}</div>}
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
   const [isAsking, setAsking] = useState(false);
   const { disable, lead, stepUp } = useActions(methodId, name);
   const ask = () => {
-    // Nothing of an earlier try is said before this one.
+    // Clears the error of an earlier try.
     disable.reset();
     setAsking(true);
   };

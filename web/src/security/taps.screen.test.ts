@@ -29,7 +29,7 @@ async function tapAll(taps: (() => Locator)[]): Promise<number> {
 }
 
 const toSecurity = [
-  () => button('More'),
+  () => button(/^More$/),
   () => page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }),
   () => page.getByRole('tab', { name: 'Security' }),
 ];
