@@ -99,7 +99,7 @@ test('another PIN: after a countdown of a minute, and the previous one stops wor
 
   await page.route('**/api/accounts/resend', (route) => route.abort());
   await resend.click();
-  await expect(page.getByText('Failed to resend verification PIN')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to resend verification PIN')).toBeVisible();
   await page.unroute('**/api/accounts/resend');
   await resend.click();
   await expect(page.getByText('PIN Resent')).toBeVisible();
@@ -134,7 +134,7 @@ test('the server refuses another PIN within the minute, whatever the clock of th
   await page.clock.fastForward('01:01');
   await expect(buttonOf(page, 'Resend PIN')).toBeEnabled();
   await buttonOf(page, 'Resend PIN').click();
-  await expect(page.getByText('Failed to resend verification PIN')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to resend verification PIN')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resend PIN in \d+ s$/ })).toBeDisabled();
 });
 
