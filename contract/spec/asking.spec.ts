@@ -109,6 +109,81 @@ export function askingSpec(world: () => Promise<World>): void {
     );
   });
 
+  test('one’s own yes answers no question of one’s own: it waits on, and whoever is asked confirms it', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
+    await alex.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    expect(await titles(blake, familyId)).toHaveLength(1);
+    expect(await titles(alex, familyId)).toEqual([]);
+    const seen = { familyId, id, version: 2 };
+    const refused = blake.calendar.events.confirm({ ...seen, isConfirmed: false });
+    await expect(refused, 'nobody takes back somebody else’s').rejects.toMatchObject({ code: 'CONFLICT' });
+    const { event, notice } = await blake.calendar.events.confirm({ ...seen, isConfirmed: true });
+    const [family] = await blake.families.list();
+    expect([event.confirmedBy, notice]).toEqual([family?.me, 'sent']);
+    expect(await titles(blake, familyId)).toEqual([]);
+    expect(await blake.notifications.list({ familyId })).toMatchObject({
+      notifications: [{ title: 'Event Confirmed' }, { title: 'Event to Confirm', readAt: expect.any(String) }],
+    });
+  });
+
+  test('asking about an event that one confirmed oneself asks as much as any', async () => {
+    const { alex, blake, familyId } = await world();
+    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
+    const { event } = await alex.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    await alex.calendar.events.change(changedTo(event, { asks: true }));
+    expect(await titles(blake, familyId)).toHaveLength(1);
+    expect(await told(blake, familyId)).toContain('Event to Confirm');
+  });
+
+  test('asked again and again before it is read, it is one notice', async () => {
+    const { alex, blake, familyId } = await world();
+    let event = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
+    for (const asks of [false, true, false, true])
+      event = await alex.calendar.events.change(changedTo(event, { asks }));
+    expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
+    const { notifications } = await blake.notifications.list({ familyId });
+    await blake.notifications.read({ familyId, id: notifications[0]!.id });
+    for (const asks of [false, true]) event = await alex.calendar.events.change(changedTo(event, { asks }));
+    expect(await told(blake, familyId)).toEqual(['Event to Confirm', 'Event to Confirm']);
+  });
+
+  test('a question about one date names it, in the list and in the notice', async () => {
+    const { alex, blake, familyId } = await world();
+    const repeats = { frequency: 'weekly' as const, until: null };
+    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false, repeats }));
+    await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
+    const moved = { kind: 'moved' as const, date: '2199-01-09T15:30', end: null };
+    const asked = await alex.calendar.events.changeDate({ familyId, id, version: 2, on: '2199-01-08', to: moved });
+    const day = async () => {
+      const { waiting } = await blake.notifications.waiting.list({ familyId });
+      const { notifications } = await blake.notifications.list({ familyId });
+      return [waiting.find((one) => one.id === id)?.day, notifications[0]?.description];
+    };
+    expect(await day()).toEqual(['2199-01-09', 'Alex asks you to confirm an event on Wed, Jan 9, 2199']);
+    await alex.calendar.events.change(changedTo(asked, { title: 'Pickup' }));
+    expect(await day()).toEqual(['2199-01-01', 'Alex asks you to confirm an event on Tue, Jan 1, 2199']);
+  });
+
+  test('somebody else’s version with the same content isn’t the change that takes a question back', async () => {
+    const { alex, blake, familyId } = await world();
+    const event = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
+    await blake.calendar.events.settle({ familyId, id: event.id, version: 1, status: 'completed' });
+    const unticked = alex.calendar.events.change(changedTo(event, { asks: false }));
+    await expect(unticked).rejects.toMatchObject({ code: 'CONFLICT', data: { current: { asks: true } } });
+  });
+
+  test('what goes on for days waits until it is over', async () => {
+    const { alex, blake, familyId } = await world();
+    const [yesterday, tomorrow] = [-1, 1].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    ) as [string, string];
+    const dates = { date: yesterday, end: tomorrow, zone: 'UTC' };
+    await alex.calendar.events.add(pickUp(familyId, { ...dates, asks: true, title: 'Camp' }));
+    expect(await titles(blake, familyId)).toEqual(['Camp']);
+    expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
+  });
+
   test('taking back one’s own yes asks and tells nobody', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asksByType, canWait, questionAfter, questionAfterDate, questionOf } from './asking.rules.ts';
-import { isRepeat, keepsConfirmationOfDate, wasChanged } from './calendar.rules.ts';
+import { isRepeat, isUnanswered, keepsConfirmationOfDate, mayConfirm, wasChanged } from './calendar.rules.ts';
 import { Event, type ChangedEvent, type NewEvent } from './calendar.ts';
 
 const [alex, blake, casey] = ['01', '02', '03'].map((end) => `019aa000-0000-7000-8000-0000000000${end}`) as [
@@ -47,9 +47,9 @@ test('visits and pick-ups ask, and nothing else', () => {
 });
 
 test('what a client of an older version adds waits, and notifies nobody', () => {
-  expect(questionOf(added, now)).toEqual({ asks: true, isAnew: false });
-  expect(questionOf({ ...added, asks: true }, now)).toEqual({ asks: true, isAnew: true });
-  expect(questionOf({ ...added, asks: false }, now)).toEqual({ asks: false, isAnew: false });
+  expect(questionOf(added, now)).toMatchObject({ asks: true, isAnew: false, endsYesOf: null, day: null });
+  expect(questionOf({ ...added, asks: true }, now)).toMatchObject({ asks: true, isAnew: true });
+  expect(questionOf({ ...added, asks: false }, now)).toMatchObject({ asks: false, isAnew: false });
 });
 
 test.each<[string, Event, Partial<ChangedEvent>, { asks: boolean; isAnew: boolean }]>([
@@ -57,31 +57,32 @@ test.each<[string, Event, Partial<ChangedEvent>, { asks: boolean; isAnew: boolea
   ['other content of one that waits anyway', event(), later, { asks: true, isAnew: false }],
   ['the same content of a confirmed one', event({ confirmedBy: blake }), {}, { asks: true, isAnew: false }],
   ['other content of a confirmed one', event({ confirmedBy: blake }), later, { asks: true, isAnew: true }],
-  ['and it was mine', event({ confirmedBy: alex }), later, { asks: true, isAnew: true }],
+  ['and it was mine, so it still waits', event({ confirmedBy: alex }), later, { asks: true, isAnew: false }],
   ['it was mine, and asks nobody', event({ confirmedBy: alex, asks: false }), later, { asks: false, isAnew: false }],
   ['a yes nobody asked for', event({ confirmedBy: blake, asks: false }), later, { asks: true, isAnew: true }],
   ['and nobody is to be asked', event({ confirmedBy: blake }), { ...later, asks: false }, { asks: true, isAnew: true }],
   ['asking from now on', event({ asks: false }), { asks: true }, { asks: true, isAnew: true }],
   ['of a confirmed one', event({ asks: false, confirmedBy: blake }), { asks: true }, { asks: true, isAnew: false }],
+  [
+    'of one that I confirmed, which asks as much',
+    event({ asks: false, confirmedBy: alex }),
+    { asks: true },
+    { asks: true, isAnew: true },
+  ],
   ['asking no longer', event(), { asks: false }, { asks: false, isAnew: false }],
   ['an older client changes one that doesn’t ask', event({ asks: false }), later, { asks: false, isAnew: false }],
 ])('a change by whoever asked, %s', (_, before, change, question) => {
-  expect(questionAfter(before, sent(before, change), { me: alex, askedBy: null, now })).toEqual(question);
+  expect(questionAfter(before, sent(before, change), { me: alex, now })).toMatchObject(question);
 });
 
 test('a change by whoever was asked turns the question around, and back', () => {
   const turned = { asks: true, isAnew: true };
-  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: null, now })).toEqual(turned);
-  expect(questionAfter(event(), sent(event(), later), { me: blake, askedBy: blake, now })).toEqual({
-    ...turned,
-    isAnew: false,
-  });
-  expect(questionAfter(event(), sent(event(), later), { me: alex, askedBy: blake, now })).toEqual(turned);
-  expect(questionAfter(event(), sent(event(), later), { me: casey, askedBy: null, now })).toEqual(turned);
-  expect(questionAfter(event(), sent(event()), { me: blake, askedBy: null, now })).toEqual({
-    ...turned,
-    isAnew: false,
-  });
+  const blakes = event({ askedBy: blake });
+  expect(questionAfter(event(), sent(event(), later), { me: blake, now })).toMatchObject(turned);
+  expect(questionAfter(blakes, sent(blakes, later), { me: blake, now })).toMatchObject({ ...turned, isAnew: false });
+  expect(questionAfter(blakes, sent(blakes, later), { me: alex, now })).toMatchObject(turned);
+  expect(questionAfter(event(), sent(event(), later), { me: casey, now })).toMatchObject(turned);
+  expect(questionAfter(event(), sent(event()), { me: blake, now })).toMatchObject({ ...turned, isAnew: false });
 });
 
 test('a date that moves asks again, one that is canceled or restored doesn’t', () => {
@@ -89,43 +90,48 @@ test('a date that moves asks again, one that is canceled or restored doesn’t',
   const { id, familyId, version } = series;
   const seen = { id, familyId, version, on: '2026-12-01' };
   const moved = { ...seen, to: { kind: 'moved' as const, date: '2026-12-02T15:15', end: null } };
-  const me = { me: alex, askedBy: null, now };
-  expect(questionAfterDate(series, moved, me)).toEqual({ asks: true, isAnew: true });
-  expect(questionAfterDate({ ...series, isConfirmed: false, confirmedBy: null }, moved, me)).toEqual({
+  const me = { me: alex, now };
+  expect(questionAfterDate(series, moved, me)).toMatchObject({ asks: true, isAnew: true });
+  expect(questionAfterDate({ ...series, isConfirmed: false, confirmedBy: null }, moved, me)).toMatchObject({
     asks: false,
     isAnew: false,
   });
   const waiting = { ...series, asks: true, isConfirmed: false, confirmedBy: null };
-  expect(questionAfterDate(waiting, moved, me)).toEqual({ asks: true, isAnew: false });
-  expect(questionAfterDate(waiting, moved, { me: blake, askedBy: null, now })).toEqual({ asks: true, isAnew: true });
-  expect(questionAfterDate(series, { ...seen, to: { kind: 'cancelled' } }, me)).toEqual({ asks: false, isAnew: false });
+  expect(questionAfterDate(waiting, moved, me)).toMatchObject({ asks: true, isAnew: false });
+  expect(questionAfterDate(waiting, moved, { me: blake, now })).toMatchObject({ asks: true, isAnew: true });
+  expect(questionAfterDate(series, { ...seen, to: { kind: 'cancelled' } }, me)).toMatchObject({
+    asks: false,
+    isAnew: false,
+  });
 });
 
-test('another choice is no retry; one that asks although it wasn’t to ask is', () => {
+test('another choice is no retry; one that asks although it wasn’t to ask is, if the same person made it', () => {
   const { asks: _asks, ...content } = event({ version: 1 });
   const added: NewEvent = content;
   expect(isRepeat(alex, added, event())).toBe(true);
   expect(isRepeat(alex, { ...added, asks: false }, event())).toBe(false);
   expect(isRepeat(alex, { ...added, asks: false }, event({ asks: false }))).toBe(true);
   const change = { ...content, version: 1 };
-  expect(wasChanged({ ...change, asks: true }, event({ asks: false }))).toBe(false);
-  expect(wasChanged({ ...change, asks: false }, event())).toBe(true);
-  expect(wasChanged(change, event({ asks: false }))).toBe(true);
+  expect(wasChanged({ ...change, asks: true }, event({ asks: false }), true)).toBe(false);
+  // It asks all the same if that change ended a yes; a version of somebody else has no such change in it.
+  expect(wasChanged({ ...change, asks: false }, event(), true)).toBe(true);
+  expect(wasChanged({ ...change, asks: false }, event(), false)).toBe(false);
+  expect(wasChanged(change, event({ asks: false }), false)).toBe(true);
 });
 
 test('whoever was asked takes no question back: it stays, and turns around with a change', () => {
   const asked = event();
   const quietly = { ...later, asks: false };
-  expect(questionAfter(asked, sent(asked, { asks: false }), { me: blake, askedBy: null, now })).toEqual({
+  expect(questionAfter(asked, sent(asked, { asks: false }), { me: blake, now })).toMatchObject({
     asks: true,
     isAnew: false,
   });
-  expect(questionAfter(asked, sent(asked, quietly), { me: blake, askedBy: null, now })).toEqual({
+  expect(questionAfter(asked, sent(asked, quietly), { me: blake, now })).toMatchObject({
     asks: true,
     isAnew: true,
   });
   const confirmed = event({ confirmedBy: blake });
-  expect(questionAfter(confirmed, sent(confirmed, quietly), { me: blake, askedBy: null, now })).toEqual({
+  expect(questionAfter(confirmed, sent(confirmed, quietly), { me: blake, now })).toMatchObject({
     asks: true,
     isAnew: true,
   });
@@ -133,24 +139,32 @@ test('whoever was asked takes no question back: it stays, and turns around with 
 
 test('nobody is told of a question that can’t wait: of what is over, completed or canceled', () => {
   const past = { date: '2026-11-20T15:15', firstDate: '2026-11-20T15:15' };
-  expect(questionOf({ ...added, ...past, asks: true }, now)).toEqual({ asks: true, isAnew: false });
-  const by = { me: alex, askedBy: null, now };
+  expect(questionOf({ ...added, ...past, asks: true }, now)).toMatchObject({ asks: true, isAnew: false });
+  const by = { me: alex, now };
   for (const over of [past, { status: 'completed' as const }, { status: 'cancelled' as const }]) {
     const confirmed = event({ ...over, confirmedBy: blake });
-    expect(questionAfter(confirmed, sent(confirmed, { title: 'Dentists' }), by)).toEqual({ asks: true, isAnew: false });
+    expect(questionAfter(confirmed, sent(confirmed, { title: 'Dentists' }), by)).toMatchObject({
+      asks: true,
+      isAnew: false,
+    });
   }
   const ended = event({ confirmedBy: blake, repeats: { frequency: 'weekly', until: '2026-11-20' }, ...past });
   const moved = { kind: 'moved' as const, date: '2026-11-19T15:15', end: null };
   const { id, familyId, version } = ended;
-  expect(questionAfterDate(ended, { id, familyId, version, on: '2026-11-20', to: moved }, by)).toEqual({
+  expect(questionAfterDate(ended, { id, familyId, version, on: '2026-11-20', to: moved }, by)).toMatchObject({
     asks: true,
     isAnew: false,
   });
   // Moved to a day that comes, it is asked about.
-  expect(questionAfter(event(past), sent(event(past), later), by)).toEqual({ asks: true, isAnew: true });
+  expect(questionAfter(event(past), sent(event(past), later), by)).toMatchObject({ asks: true, isAnew: true });
+  // While it goes on, somebody can answer; an end at midnight belongs to the day before.
+  expect(canWait({ date: '2026-11-19', end: '2026-11-21', zone: 'UTC' }, now)).toBe(true);
+  expect(canWait({ date: '2026-11-19T10:00', end: '2026-11-21T00:00', zone: 'UTC' }, now)).toBe(false);
   // By the clock of its own zone.
-  expect(canWait({ date: '2026-11-20', zone: 'Pacific/Honolulu' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(true);
-  expect(canWait({ date: '2026-11-20', zone: 'UTC' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(false);
+  expect(canWait({ date: '2026-11-20', end: null, zone: 'Pacific/Honolulu' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(
+    true,
+  );
+  expect(canWait({ date: '2026-11-20', end: null, zone: 'UTC' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(false);
 });
 
 test('a date that was moved and is canceled keeps no confirmation, so restoring it can’t put one on the regular day', () => {
@@ -160,5 +174,42 @@ test('a date that was moved and is canceled keeps no confirmation, so restoring 
   const canceled = { id, familyId, version, on: '2026-12-01', to: { kind: 'cancelled' as const } };
   expect(keepsConfirmationOfDate(series, canceled)).toBe(false);
   expect(keepsConfirmationOfDate({ ...series, exceptions: [] }, canceled)).toBe(true);
-  expect(questionAfterDate(series, canceled, { me: alex, askedBy: null, now })).toEqual({ asks: true, isAnew: true });
+  expect(questionAfterDate(series, canceled, { me: alex, now })).toMatchObject({ asks: true, isAnew: true });
+});
+
+test('one’s own yes answers no question of one’s own: it waits on, and may be answered over it', () => {
+  const own = event({ confirmedBy: alex });
+  expect(isUnanswered(own)).toBe(true);
+  expect([blake, casey].map((one) => mayConfirm(one, own))).toEqual([true, true]);
+  const answered = event({ confirmedBy: blake });
+  expect(isUnanswered(answered)).toBe(false);
+  expect([alex, blake, casey].map((one) => mayConfirm(one, answered))).toEqual([false, true, false]);
+  // What asks nobody was confirmed by whoever did: nobody confirms over it.
+  expect(mayConfirm(blake, event({ asks: false, confirmedBy: alex }))).toBe(false);
+  // Turned around, its author answers.
+  expect(isUnanswered(event({ askedBy: blake, confirmedBy: alex }))).toBe(false);
+  expect(isUnanswered(event({ askedBy: blake, confirmedBy: blake }))).toBe(true);
+});
+
+test('whose yes ends is asked, whoever they are; nobody’s ends where it is kept, or was one’s own', () => {
+  const byThird = event({ confirmedBy: casey });
+  expect(questionAfter(byThird, sent(byThird, later), { me: alex, now })).toMatchObject({ endsYesOf: casey });
+  expect(questionAfter(byThird, sent(byThird), { me: alex, now })).toMatchObject({ endsYesOf: null });
+  expect(questionAfter(byThird, sent(byThird, later), { me: casey, now })).toMatchObject({ endsYesOf: null });
+});
+
+test('a question about one date has its day: where it moved to, or takes place again', () => {
+  const exceptions = [{ on: '2026-12-01', date: '2026-12-02T15:15', end: null }];
+  const series = event({ repeats: { frequency: 'weekly', until: null }, confirmedBy: blake });
+  const { id, familyId, version } = series;
+  const seen = { id, familyId, version, on: '2026-12-01' };
+  const moved = { ...seen, to: { kind: 'moved' as const, date: '2026-12-03T15:15', end: null } };
+  const me = { me: alex, now };
+  expect(questionAfterDate(series, moved, me)).toMatchObject({ isAnew: true, day: '2026-12-03', endsYesOf: blake });
+  const restored = { ...seen, to: { kind: 'regular' as const } };
+  expect(questionAfterDate({ ...series, exceptions }, restored, me)).toMatchObject({ isAnew: true, day: '2026-12-01' });
+  expect(questionAfterDate(series, { ...seen, to: { kind: 'cancelled' } }, me)).toMatchObject({
+    isAnew: false,
+    day: null,
+  });
 });

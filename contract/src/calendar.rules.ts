@@ -51,10 +51,14 @@ export function keepsConfirmation(before: Event, after: ChangedEvent): boolean {
   return before.version === after.version && hasSameContent(before, after);
 }
 
-/** Whether this change is a retry: it was already made. */
-export function wasChanged(sent: ChangedEvent, current: Event): boolean {
-  // One that removes a confirmation asks again, also where it wasn't to ask.
-  return current.version === sent.version + 1 && hasSameContent(sent, current) && (!sent.asks || current.asks);
+/**
+ * Whether this change is a retry: it was already made. Where what stands asks although the change doesn't, it was made only if the same
+ * person's change made it: one that ends somebody's yes asks all the same.
+ */
+export function wasChanged(sent: ChangedEvent, current: Event, isOwnChange: boolean): boolean {
+  const { asks = current.asks } = sent;
+  const isAlike = asks === current.asks || (isOwnChange && current.asks);
+  return current.version === sent.version + 1 && hasSameContent(sent, current) && isAlike;
 }
 
 /** Whether this change of one date is a retry: it was already made. */
@@ -84,9 +88,22 @@ export function exceptionsAfter(before: Event, { date, repeats }: ChangedEvent):
   return isSame && before.repeats?.frequency === repeats?.frequency ? before.exceptions : [];
 }
 
-/** Whether this person confirms it, or takes their confirmation back: nobody takes back somebody else's. */
-export function mayConfirm(accountId: string, { confirmedBy }: Pick<Event, 'confirmedBy'>): boolean {
-  return confirmedBy === null || confirmedBy === accountId;
+type Asking = Pick<Event, 'confirmedBy' | 'asks' | 'askedBy' | 'addedBy'>;
+
+/** Who asks to confirm it. */
+export const askerOf = ({ askedBy, addedBy }: Pick<Event, 'askedBy' | 'addedBy'>): string => askedBy ?? addedBy;
+
+/** Whether it still waits for an answer: nobody answers their own question. */
+export function isUnanswered({ asks, confirmedBy, ...event }: Asking): boolean {
+  return asks && (confirmedBy === null || confirmedBy === askerOf(event));
+}
+
+/**
+ * Whether this person may confirm it, or take their confirmation back: nobody takes back somebody else's, or confirms over it. What the
+ * asker says of their own question is no answer, so it may be answered.
+ */
+export function mayConfirm(accountId: string, event: Asking): boolean {
+  return event.confirmedBy === null || event.confirmedBy === accountId || isUnanswered(event);
 }
 
 type Seen = { version: number };

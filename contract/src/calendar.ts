@@ -53,6 +53,8 @@ export const Event = z.object({
   confirmedBy: Id.nullable(),
   /** Whether the parent of the other home is asked to confirm it. Those of older versions count as asked. */
   asks: z.boolean().default(true),
+  /** Who asks, where it isn't its author. */
+  askedBy: Id.nullable().default(null),
   addedBy: Id,
   relatedCoParentEmail: z.string().nullable(),
   createdAt: Instant,
@@ -168,7 +170,7 @@ const events = {
 
   /**
    * Moves, cancels or restores one date of a series, named by its regular day. Moving one removes the confirmation of
-   * the whole event, and asks again.
+   * the whole event, and asks whoever gave it again.
    */
   changeDate: base
     .route({ method: 'POST', path: '/families/{familyId}/events/{id}/date' })

@@ -47,17 +47,34 @@ function reaches(event: KeptEvent, { from, to }: { from?: string | undefined; to
   return last === null || last >= from;
 }
 
-/** Whose question it is from now on. */
-const asked = ({ me, now }: Context, { asks, isAnew }: Question) =>
-  isAnew ? { asks, askedBy: me.id, askedAt: now() } : { asks };
+/** Whose question it is from now on, and whom else it is put to. */
+const asked = ({ me, now }: Context, { addedBy }: KeptEvent, { asks, isAnew, endsYesOf }: Question) =>
+  isAnew ? { asks, askedBy: addedBy === me.id ? null : me.id, askedAt: now(), askedAlso: endsYesOf } : { asks };
 
-const whoOf = ({ me, now }: Context, { askedBy }: KeptEvent) => ({ me: me.id, askedBy, now: Date.parse(now()) });
+/** Of which date it is a question: if it was one about one date, about the last that was changed. */
+const askedDay = ({ askedDay: before }: KeptEvent, { isAnew, day }: Question) =>
+  isAnew || before !== null ? (day ?? before) : null;
 
-/** Tells the parents of the other home that they are asked. */
-function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew }: Question): void {
-  const recipients = otherHomes(context, familyId);
-  if (isAnew)
-    notifyOrJoin(context, familyId, noticeOf('event.asked', id, {}), { joined: 'changes.calendar', recipients });
+const whoOf = ({ me, now }: Context) => ({ me: me.id, now: Date.parse(now()) });
+
+/** Tells whoever is asked: the parents of the other home, and whose yes it ends. Not while they haven't read that they are asked. */
+function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew, endsYesOf }: Question): void {
+  if (!isAnew) return;
+  const told = context.rows.notifications
+    .all()
+    .filter((one) => 'kind' in one && one.kind === 'event.asked' && one.ref === id && !one.readAt)
+    .filter(({ userId }) => userId === context.me.id)
+    .map(({ recipientId }) => recipientId);
+  const homes = otherHomes(context, familyId);
+  const whom = otherParents(context, familyId).filter((one) => homes.includes(one) || one === endsYesOf);
+  const recipients = whom.filter((one) => !told.includes(one));
+  notifyOrJoin(context, familyId, noticeOf('event.asked', id, {}), { joined: 'changes.calendar', recipients });
+}
+
+/** Whether the version that stands was made by a change of whoever is played. */
+function isOwnChange(context: Context, id: string): boolean {
+  const [last] = versionsOf(context, [id], { limit: 1 });
+  return last?.kind === 'event.changed' && last.by === context.me.id;
 }
 
 const dateKinds = { regular: 'event.date_restored', cancelled: 'event.date_cancelled', moved: 'event.date_moved' };
@@ -105,8 +122,10 @@ const events = os.calendar.events.router({
       movedFrom: null,
       ...state,
       asks: question.asks,
-      askedBy: question.isAnew ? me.id : null,
+      askedBy: null,
       askedAt: null,
+      askedAlso: null,
+      askedDay: null,
       addedBy: me.id,
       relatedCoParentEmail,
       createdAt: context.now(),
@@ -119,10 +138,10 @@ const events = os.calendar.events.router({
   change: change.handler(({ input, context, errors }) => {
     const current = presentEvent(context, input);
     if (!current || !areOurs(context, input.children)) throw errors.NOT_FOUND();
-    if (wasChanged(input, current)) return current;
+    if (wasChanged(input, current, isOwnChange(context, input.id))) return current;
     if (current.version !== input.version) throw errors.CONFLICT({ data: { current } });
     const unconfirmed = keepsConfirmation(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
-    const question = questionAfter(current, input, whoOf(context, current));
+    const question = questionAfter(current, input, whoOf(context));
     const changed = context.rows.events.put({
       ...current,
       ...input,
@@ -130,7 +149,8 @@ const events = os.calendar.events.router({
       firstDate: input.date,
       exceptions: exceptionsAfter(current, input),
       ...unconfirmed,
-      ...asked(context, question),
+      ...asked(context, current, question),
+      askedDay: null,
       version: current.version + 1,
     });
     keepVersion(context, 'event.changed', changed);
@@ -147,12 +167,13 @@ const events = os.calendar.events.router({
     if (problem) throw errors[problem]();
     const unconfirmed = keepsConfirmationOfDate(current, input) ? {} : { isConfirmed: false, confirmedBy: null };
     const exceptions = exceptionsWith(current, input.on, input.to);
-    const question = questionAfterDate(current, input, whoOf(context, current));
+    const question = questionAfterDate(current, input, whoOf(context));
     const changed = context.rows.events.put({
       ...current,
       exceptions,
       ...unconfirmed,
-      ...asked(context, question),
+      ...asked(context, current, question),
+      askedDay: askedDay(current, question),
       version: current.version + 1,
     });
     keepVersion(context, dateKinds[input.to.kind], changed);
@@ -170,8 +191,8 @@ const events = os.calendar.events.router({
         notice: isConfirmed && otherParents(context, input.familyId).length > 0 ? 'sent' : 'none',
       };
     }
-    if (current.version !== input.version || !mayConfirm(context.me.id, current))
-      throw errors.CONFLICT({ data: { current } });
+    const may = isConfirmed ? mayConfirm(context.me.id, current) : current.confirmedBy === context.me.id;
+    if (current.version !== input.version || !may) throw errors.CONFLICT({ data: { current } });
     const confirmedBy = isConfirmed ? context.me.id : null;
     const turned = { ...current, isConfirmed, confirmedBy, version: current.version + 1 };
     const event = keepVersion(

@@ -1,6 +1,6 @@
 import { Names } from '@evenkeel/contract/accounts';
 import { Attachment } from '@evenkeel/contract/attachments';
-import { DayOrTime, Id, Instant, Zone } from '@evenkeel/contract/base';
+import { Day, DayOrTime, Id, Instant, Zone } from '@evenkeel/contract/base';
 import { CourtDate, CourtDecision } from '@evenkeel/contract/court';
 import { AcademicRecord, BringItem, Homework, SchoolContact } from '@evenkeel/contract/school';
 import { Dose } from '@evenkeel/contract/doses';
@@ -55,8 +55,9 @@ const KeptEvent = Event.extend({
   removedBy: Id.nullable().default(null),
   repeats: Repeats.nullable().default(null),
   firstDate: DayOrTime.optional(),
-  askedBy: Id.nullable().default(null),
   askedAt: Instant.nullable().default(null),
+  askedAlso: Id.nullable().default(null),
+  askedDay: Day.nullable().default(null),
 }).transform((event) => ({ ...event, firstDate: event.date }));
 export type KeptEvent = z.infer<typeof KeptEvent>;
 

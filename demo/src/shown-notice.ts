@@ -47,7 +47,7 @@ const things: Record<keyof Things, Look> = {
   },
   event: (rows, ref) => {
     const event = rows.events.find(ref);
-    return event && !event.removedAt ? { day: event.date.slice(0, 10) } : null;
+    return event && !event.removedAt ? { day: event.askedDay ?? event.date.slice(0, 10) } : null;
   },
   expense: (rows, ref) => {
     const expense = rows.expenses.find(ref);

@@ -1,6 +1,7 @@
+import { canWait } from '@evenkeel/contract/asking.rules';
+import { askerOf, dayOf, isUnanswered } from '@evenkeel/contract/calendar.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
 import { inOrderOfAnswers } from '@evenkeel/contract/waiting.rules';
-import { dayAt } from '@evenkeel/contract/wall-clock';
 import type { Context } from './api.ts';
 import { todayOf } from './family-now.ts';
 import { openSuggestions } from './suggestions.ts';
@@ -23,12 +24,12 @@ export function waitingFor(context: Context, familyId: string): Waiting[] {
 function eventsToConfirm({ rows, me, now }: Context): Waiting[] {
   return rows.events
     .all()
-    .filter(({ status, confirmedBy, removedAt }) => status === 'upcoming' && !confirmedBy && !removedAt)
-    .filter(({ asks, askedBy, addedBy }) => asks && (askedBy ?? addedBy) !== me.id)
-    .filter(({ date, repeats, zone }) => (repeats ? (repeats.until ?? '9999') : date) >= dayAt(Date.parse(now()), zone))
-    .map(({ id, familyId, addedBy, askedBy, title, date, createdAt, askedAt, version }) => {
-      const about = { ...answeredElsewhere, day: date.slice(0, 10), version, since: askedAt ?? createdAt };
-      return { kind: 'event', id, familyId, by: askedBy ?? addedBy, title, ...about };
+    .filter((event) => !event.removedAt && isUnanswered(event) && askerOf(event) !== me.id)
+    .filter((event) => canWait(event, Date.parse(now())))
+    .map((event) => {
+      const { id, familyId, title, createdAt, askedAt, askedDay, version } = event;
+      const about = { ...answeredElsewhere, day: askedDay ?? dayOf(event), version, since: askedAt ?? createdAt };
+      return { kind: 'event', id, familyId, by: askerOf(event), title, ...about };
     });
 }
 

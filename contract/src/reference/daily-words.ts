@@ -10,7 +10,7 @@ export const calendarWords = {
     ],
     change: [
       'Change an event',
-      'Saves a new version. The status stays. A confirmation of different content is removed, which asks for it again.',
+      'Saves a new version. The status stays. A confirmation of different content is removed, and whoever gave it is asked again.',
     ],
     confirm: [
       'Confirm an event',
@@ -18,7 +18,7 @@ export const calendarWords = {
     ],
     changeDate: [
       'Change one date of an event',
-      'Moves, cancels or restores one date of a repeating event. Removes the confirmation if a date moves, and asks for it again.',
+      'Moves, cancels or restores one date of a repeating event. Removes the confirmation if a date moves, and asks whoever gave it again.',
     ],
     settle: ['Set the status of an event', 'Marks the event as upcoming, completed or canceled.'],
     remove: ['Remove an event', 'Hides the event for everyone. It stays in the record.'],

@@ -8,7 +8,7 @@ type Told = Pick<KeptEvent, 'title' | 'description' | 'date' | 'type' | 'childre
 function event(end: string, told: Told): KeptEvent {
   const once = { repeats: null, exceptions: [], movedFrom: null, firstDate: told.date, removedBy: null };
   const state = { status: 'upcoming', isConfirmed: false, confirmedBy: null, removedAt: null, version: 1 } as const;
-  const asking = { asks: true, askedBy: null, askedAt: null };
+  const asking = { asks: true, askedBy: null, askedAt: null, askedAlso: null, askedDay: null };
   const relatedCoParentEmail = told.addedBy === alex.id ? blake.email : alex.email;
   return {
     id: idOf(end),

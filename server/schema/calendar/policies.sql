@@ -14,4 +14,4 @@ create policy add on event for insert to evenkeel_web
 create policy change on event for update to evenkeel_web
   using (family_id = (select app.my_family()));
 grant select, insert, update (title, description, date, time, end_date, end_time, zone, type, children, status, confirmed_by,
-  removed_at, version, frequency, until, exceptions, asks, asked_by, asked_at) on event to evenkeel_web;
+  removed_at, version, frequency, until, exceptions, asks, asked_by, asked_at, asked_also, asked_day) on event to evenkeel_web;

@@ -28,6 +28,8 @@ create table event (
   asks         boolean not null default true,  -- whether it waits for an answer; those of older versions do
   asked_by     uuid,                           -- who asks the parent of the other home; null: its author, and as older versions asked
   asked_at     timestamptz,                    -- null: when it was added
+  asked_also   uuid,                           -- whose yes the question ended, whoever they are
+  asked_day    date,                           -- of the one date of a series that it is about
   primary key (family_id, id),
   foreign key (family_id, added_by) references member,
   check (end_date is null or (end_time is null) = (time is null)),

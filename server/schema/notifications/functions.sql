@@ -59,6 +59,15 @@ begin
 end $$;
 grant execute on function app.notify_or_join to evenkeel_web;
 
+-- Whether they have an unread notice that the caller asks them to confirm the event.
+create or replace function app.is_asked(recipient uuid, event uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.notification n
+    where n.family_id = app.family() and n.recipient_id = recipient and n.user_id = app.account()
+      and n.kind = 'event.asked' and n.ref = event and n.read_at is null)
+$$;
+grant execute on function app.is_asked to evenkeel_web;
+
 -- What this request answered needs no notice any more: those about it are read, in the same transaction. No entry of its own: the answer
 -- is in the record.
 create or replace function app.read_answered(thing uuid) returns void

@@ -1,15 +1,18 @@
+import type { Question } from '@evenkeel/contract/asking.rules';
 import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Tells the parents of the other home that they are asked to confirm the event in `logged`, if it is a question.
- * Past the hour's notices one joined notice says it. Whoever uses it reads `entries`: PostgreSQL doesn't run what nobody counts, and where
+ * Tells whoever is asked to confirm the event in `logged`, if it is a question: the parents of the other home, and whose yes it ends.
+ * While they haven't read it, asking again adds nothing: the notice leads to the event as it stands by then. Past the hour's notices one joined notice says it. Whoever uses it reads `entries`: PostgreSQL doesn't run what nobody counts, and where
  * nobody is asked there would be no entry.
  */
-export const asking = (isAnew: boolean): RawBuilder<unknown> => sql`
+export const asking = ({ isAnew, endsYesOf }: Question): RawBuilder<unknown> => sql`
   asked as (
     select app.notify_or_join(parent, 'changes.calendar', 'event.asked', id, ${mostNoticesInHour}) as notice
-      from logged, app.other_homes() parent where ${isAnew}
+      from logged, (select app.other_homes() as parent
+        union select parent from app.other_parents() parent where parent = ${endsYesOf} order by parent) whom
+      where ${isAnew} and not app.is_asked(parent, id)
   ), mailed as (
     select (select count(*) from logged) as entries, (select count(app.mail_update(notice)) from asked) as mails
   )`;

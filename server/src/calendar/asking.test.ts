@@ -4,7 +4,7 @@ import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs } from '../api.ts';
-import { join, parent, twoParents, type Parent } from '../testing/parents.ts';
+import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/parents.ts';
 import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { clock, owner, parts } from '../testing/world.ts';
 
@@ -123,4 +123,45 @@ test('an answer past the hour’s notices is in the record all the same, and rea
   expect(history.map(({ kind }) => kind)).toContain('event.confirmed');
   const { notifications } = await blake.client.notifications.list({ familyId });
   expect(notifications.filter(({ title, readAt }) => title === 'Event to Confirm' && readAt === null)).toEqual([]);
+});
+
+test('a change that ends the yes of a third parent asks them too, and either answer ends the question', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const casey = await parent('Casey Stone');
+  await joinAsThird({ alex, blake, familyId }, casey);
+  const event = await alex.client.calendar.events.add(pickUp(familyId, { asks: false, title: 'Recital' }));
+  const seen = { familyId, id: event.id, isConfirmed: true };
+  await casey.client.calendar.events.confirm({ ...seen, version: 1 });
+  const sent = { ...event, version: 2, date: '2199-01-02T15:30' };
+  await alex.client.calendar.events.change(sent);
+  for (const one of [blake, casey]) {
+    expect(await waitingFor(one, familyId)).toMatchObject([{ id: event.id, by: alex.accountId }]);
+    expect(await told(one, familyId)).toContain('Event to Confirm');
+  }
+  await casey.client.calendar.events.confirm({ ...seen, version: 3 });
+  for (const one of [blake, casey]) expect(await waitingFor(one, familyId)).toEqual([]);
+});
+
+test('what asks the other home asks no third parent whose yes it didn’t end', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const casey = await parent('Casey Stone');
+  await joinAsThird({ alex, blake, familyId }, casey);
+  const event = await alex.client.calendar.events.add(pickUp(familyId, { asks: true }));
+  await blake.client.calendar.events.confirm({ familyId, id: event.id, version: 1, isConfirmed: true });
+  await alex.client.calendar.events.change({ ...event, version: 2, date: '2199-01-02T15:30' });
+  expect(await waitingFor(casey, familyId)).toEqual([]);
+  expect(await told(casey, familyId)).not.toContain('Event to Confirm');
+});
+
+test('somebody who left isn’t asked again for the yes that they had given', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const casey = await parent('Casey Stone');
+  await joinAsThird({ alex, blake, familyId }, casey);
+  const event = await alex.client.calendar.events.add(pickUp(familyId, { asks: false }));
+  await casey.client.calendar.events.confirm({ familyId, id: event.id, version: 1, isConfirmed: true });
+  await casey.client.families.leave({ familyId });
+  const changed = await alex.client.calendar.events.change({ ...event, version: 2, date: '2199-01-02T15:30' });
+  expect(changed).toMatchObject({ isConfirmed: false, asks: true });
+  expect(await waitingFor(blake, familyId)).toHaveLength(1);
+  await expect(waitingFor(casey, familyId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -82,17 +82,16 @@ export async function list(family: Family, page: Page): Promise<Event[]> {
   return from && to ? pageOfDates(events, { ...page, from, to }) : events;
 }
 
-/** `askedBy` is whose question it is; null where it is its author's. */
-export type Known = { event: Event; isRemoved: boolean; askedBy: string | null };
+export type Known = { event: Event; isRemoved: boolean };
 
 export async function get(family: Family, id: string): Promise<Known | undefined> {
-  const { rows } = await sql<Event & Pick<Known, 'isRemoved' | 'askedBy'>>`
-    select ${listed}, removed_at is not null as is_removed, asked_by from event where family_id = ${family.id} and id = ${id}
+  const { rows } = await sql<Event & Pick<Known, 'isRemoved'>>`
+    select ${listed}, removed_at is not null as is_removed from event where family_id = ${family.id} and id = ${id}
   `.execute(family.db);
   const [row] = rows;
   if (!row) return undefined;
-  const { isRemoved, askedBy, ...event } = row;
-  return { event, isRemoved, askedBy };
+  const { isRemoved, ...event } = row;
+  return { event, isRemoved };
 }
 
 /** Whether all of these are children of the family. */
@@ -104,7 +103,8 @@ const dayOf = (date: string | null) => date?.slice(0, 10) ?? null;
 const timeOf = (date: string | null) => date?.slice(11) || null;
 
 /** The event as it was added and logged, and whoever is asked told; nothing when its id is taken, or a child of it unknown. */
-export async function add(family: Family, event: NewEvent, { asks, isAnew }: Question): Promise<Event | undefined> {
+export async function add(family: Family, event: NewEvent, question: Question): Promise<Event | undefined> {
+  const { asks, isAnew } = question;
   const { id, title, description, date, end, zone, type, children, repeats } = event;
   const { rows } = await sql<Event>`
     with added as (
@@ -118,7 +118,7 @@ export async function add(family: Family, event: NewEvent, { asks, isAnew }: Que
       returning ${listed}
     ), logged as (
       select id, app.append('family', 'event.added', id, ${body('added')}) from added
-    ), ${asking(isAnew)}
+    ), ${asking(question)}
     select added.* from added, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
@@ -126,10 +126,17 @@ export async function add(family: Family, event: NewEvent, { asks, isAnew }: Que
 
 type After = { keepsConfirmation: boolean; exceptions: Event['exceptions']; question: Question };
 
-/** Whose question it is from now on. */
-const asked = ({ asks, isAnew }: Question) => sql`
-  asks = ${asks}, asked_by = case when ${isAnew} then app.account() else asked_by end,
-  asked_at = case when ${isAnew} then app.now() else asked_at end`;
+/** Whose question it is from now on, and whom else it is put to. */
+const asked = ({ asks, isAnew, endsYesOf }: Question) =>
+  isAnew
+    ? sql`asks = ${asks}, asked_by = app.account(), asked_at = app.now(), asked_also = ${endsYesOf}::uuid`
+    : sql`asks = ${asks}`;
+
+/** Of which date it is a question: if it was one about one date, about the last that was changed. */
+const askedDay = ({ isAnew, day }: Question) =>
+  isAnew
+    ? sql`asked_day = ${day}::date`
+    : sql`asked_day = case when asked_day is not null then coalesce(${day}::date, asked_day) end`;
 
 /** The new version, logged whole. Nothing when another one stands than was seen, or a child of it is unknown. */
 export async function change(
@@ -143,12 +150,12 @@ export async function change(
       update event set title = ${title}, description = ${description}, date = ${dayOf(date)}, time = ${timeOf(date)},
         end_date = ${dayOf(end)}, end_time = ${timeOf(end)}, frequency = ${repeats?.frequency ?? null},
         until = ${repeats?.until ?? null}, exceptions = ${JSON.stringify(exceptions)}::jsonb, zone = ${zone}, type = ${type}, children = ${children}::uuid[],
-        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}, version = version + 1
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}, asked_day = null, version = version + 1
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
     ), logged as (
       select id, app.append('family', 'event.changed', id, ${body('changed')}) from changed
-    ), ${asking(question.isAnew)}
+    ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
@@ -166,18 +173,18 @@ export async function changeDate(
   const { rows } = await sql<Event>`
     with changed as (
       update event set exceptions = ${JSON.stringify(exceptions)}::jsonb, version = version + 1,
-        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}
+        confirmed_by = case when ${keepsConfirmation} then confirmed_by end, ${asked(question)}, ${askedDay(question)}
       where ${stands(family, { id, version })}
       returning ${listed}
     ), logged as (
       select id, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}) from changed
-    ), ${asking(question.isAnew)}
+    ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
   return rows[0];
 }
 
-/** Confirmed, logged, and the other parents notified (if one may) in one statement; their mail is sent later. */
+/** Confirmed (`mayConfirm`), logged, and the other parents notified (if one may) in one statement; their mail is sent later. */
 export async function confirm(
   family: Family,
   { id, version }: Seen,
@@ -186,7 +193,8 @@ export async function confirm(
   const { rows } = await sql<Event>`
     with changed as (
       update event set confirmed_by = app.account(), version = version + 1
-      where ${stands(family, { id, version })} and confirmed_by is null
+      where ${stands(family, { id, version })} and (confirmed_by is null
+        or confirmed_by <> app.account() and asks and confirmed_by = coalesce(asked_by, added_by))
       returning ${listed}
     ), logged as (
       select changed.*, app.append('family', 'event.confirmed', id, ${body('changed')}), app.read_answered(id) from changed
@@ -254,4 +262,4 @@ const stands = (family: Family, { id, version }: Seen) => sql`
 
 /** The whole content of a version, as the log keeps it. */
 const body = (row: string) =>
-  sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,first_date,moved_from,related_co_parent_email}'::text[]`;
+  sql`to_jsonb(${sql.ref(row)}) - '{id,family_id,first_date,moved_from,asked_by,related_co_parent_email}'::text[]`;

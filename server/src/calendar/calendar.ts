@@ -10,10 +10,12 @@ import {
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
 import { dateProblem, exceptionsWith } from '@evenkeel/contract/recurrence.rules';
-import { os, signedIn, type Handlers } from '../api.ts';
+import { sql } from 'kysely';
+import { os, signedIn, type Family, type Handlers } from '../api.ts';
 import { answerRepeat } from '../lib/answer-repeat.ts';
 import * as store from './calendar.sql.ts';
 import { versionsOf } from '../history/history.ts';
+import { listVersions } from '../history/history.sql.ts';
 import { idsOf } from './history.sql.ts';
 import { hasOther } from './other-parent.sql.ts';
 import { nights } from './nights.ts';
@@ -48,7 +50,7 @@ const events = os.calendar.events.router({
     // What is asked follows from the version that is replaced: another one decides nothing.
     if (before.event.version === input.version) {
       const now = context.clock().epochMilliseconds;
-      const question = questionAfter(before.event, input, { me: await family.me(), askedBy: before.askedBy, now });
+      const question = questionAfter(before.event, input, { me: await family.me(), now });
       const changed = await store.change(family, input, {
         question,
         keepsConfirmation: keepsConfirmation(before.event, input),
@@ -61,8 +63,9 @@ const events = os.calendar.events.router({
       }
     }
     const current = present(await store.get(family, input.id));
-    const isChildless = current?.version === input.version && !wasChanged(input, current); // there is no such child
-    return answerRepeat(isChildless ? undefined : current, (event) => wasChanged(input, event), errors);
+    const isOwn = await isOwnChange(family, input.id);
+    const isChildless = current?.version === input.version && !wasChanged(input, current, isOwn); // there is no such child
+    return answerRepeat(isChildless ? undefined : current, (event) => wasChanged(input, event, isOwn), errors);
   }),
 
   confirm: confirm.use(signedIn).handler(async ({ input, context, errors }) => {
@@ -86,15 +89,13 @@ const events = os.calendar.events.router({
 
   changeDate: changeDate.use(signedIn).handler(async ({ input, context, errors }) => {
     const family = context.family(input.familyId);
-    const known = await store.get(family, input.id);
-    const before = present(known);
+    const before = present(await store.get(family, input.id));
     await context.limits.spend('entry', context.asker());
     if (before?.version !== input.version) return answerRepeat(before, (event) => wasDateChanged(input, event), errors);
     const problem = dateProblem(before, input.on, input.to);
     if (problem) throw errors[problem]();
     const now = context.clock().epochMilliseconds;
-    const who = { me: await family.me(), askedBy: known?.askedBy ?? null, now };
-    const question = questionAfterDate(before, input, who);
+    const question = questionAfterDate(before, input, { me: await family.me(), now });
     const changed = await store.changeDate(family, input, {
       question,
       keepsConfirmation: keepsConfirmationOfDate(before, input),
@@ -139,6 +140,12 @@ const events = os.calendar.events.router({
     list: os.calendar.events.history.list.use(signedIn).handler(versionsOf(idsOf)),
   }),
 });
+
+/** Whether the version that stands was made by a change of whoever asks. */
+async function isOwnChange(family: Family, id: string): Promise<boolean> {
+  const [last] = await listVersions(family, sql`array[${id}::uuid]`, { limit: 1 });
+  return last?.kind === 'event.changed' && last.by === (await family.me());
+}
 
 function present(known: store.Known | undefined) {
   return known?.isRemoved ? undefined : known?.event;

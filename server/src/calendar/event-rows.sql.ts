@@ -7,6 +7,9 @@ const children = sql`
        else array(select one from unnest(event.children) one where one = any ((select app.granted_children('calendar'))::uuid[])) end
   as children`;
 
+/** Who asks, where it isn't its author. */
+const askedBy = sql`nullif(event.asked_by, event.added_by) as asked_by`;
+
 /** What leaves. A day and a time of it become one text, as the contract has them. */
 export const listed = sql`
   event.id, event.family_id, event.title, event.description,
@@ -16,13 +19,13 @@ export const listed = sql`
   event.exceptions, null::jsonb as moved_from,
   event.date || coalesce(to_char(event.time, '"T"HH24:MI'), '') as first_date,
   event.zone, event.type, ${children}, event.status, event.confirmed_by is not null as is_confirmed, event.confirmed_by,
-  event.asks, event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
+  event.asks, ${askedBy}, event.added_by, null::text as related_co_parent_email, event.created_at, event.version`;
 
 /** What is read of a page of events: as they are stored, because PostgreSQL makes texts slower than JavaScript does. */
 export const stored = sql`
   event.id, event.family_id, event.title, event.description, event.date, event.time, event.end_date, event.end_time,
   event.frequency, event.until, event.exceptions, event.zone, event.type, ${children}, event.status, event.confirmed_by,
-  event.asks, event.added_by, event.created_at, event.version`;
+  event.asks, ${askedBy}, event.added_by, event.created_at, event.version`;
 /** Days are `YYYY-MM-DD`, times `HH:MM:SS`. */
 export type Stored = Omit<Event, keyof Made> & {
   time: string | null;
@@ -56,6 +59,7 @@ export function eventOf(row: Stored): Event {
     isConfirmed: row.confirmedBy !== null,
     confirmedBy: row.confirmedBy,
     asks: row.asks,
+    askedBy: row.askedBy,
     addedBy: row.addedBy,
     relatedCoParentEmail: null,
     createdAt: row.createdAt,

@@ -16,17 +16,21 @@ export async function waiting(family: Family, limit: number): Promise<{ waiting:
 }
 
 /**
- * What is over, by the clock of its own zone, needs no confirmation. The parent of the other home is asked. Where nobody chose to ask
- * (`asked_by` is null), everybody else is, as in older versions; a third parent only about what was made since they came: of what the two
- * had agreed on before, nobody asked them.
+ * What is over, by the clock of its own zone, needs no confirmation. The parent of the other home is asked, and whoever said
+ * the yes that the question ended. Nobody answers their own (`isUnanswered`). Where nobody chose to ask (`asked_by` is null), everybody
+ * else is, as in older versions; a third parent only about what was made since they came: of what the two had agreed on before, nobody
+ * asked them.
  */
 const eventsToConfirm = (family: Family) => sql`
-  select 'event' as kind, id, coalesce(asked_by, added_by) as by, title, date as day, null::integer as amount, null::integer as share, version,
+  select 'event' as kind, id, coalesce(asked_by, added_by) as by, title, coalesce(asked_day, date) as day, null::integer as amount, null::integer as share, version,
     coalesce(asked_at, created_at) as since from event
-  where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null)
-    and case when frequency is null then date else coalesce(until, 'infinity') end >= (app.now() at time zone zone)::date
-    and status = 'upcoming' and asks and confirmed_by is null and coalesce(asked_by, added_by) <> app.account()
-    and case when asked_by is not null then ${isOfAHome(family)}
+  where family_id = ${family.id} and removed_at is null and (date >= app.now()::date - 1 or frequency is not null
+      or end_date > date and end_date >= app.now()::date - 1)
+    and case when frequency is not null then coalesce(until, 'infinity')
+      when end_date > date and end_time = '00:00' then end_date - 1 else coalesce(end_date, date) end >= (app.now() at time zone zone)::date
+    and status = 'upcoming' and asks and coalesce(asked_by, added_by) <> app.account()
+    and (confirmed_by is null or confirmed_by = coalesce(asked_by, added_by))
+    and case when asked_by is not null then asked_also = app.account() or ${isOfAHome(family)}
       else created_at >= (select case when home is null then joined_at else '-infinity' end from member
         where family_id = ${family.id} and account_id = app.account()) end`;
 

@@ -90,3 +90,58 @@ test('whoever is asked can’t take the question back: the form says who is aske
   await expect.element(editing.getByText('If you change it, Blake is asked to confirm it.')).toBeVisible();
   expect(box().elements()).toEqual([]);
 });
+
+/** The sample family's event of this title, and Blake's id. */
+async function eventOf(title: string) {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const { id: familyId, members } = family!;
+  const blake = members.find(({ name }) => name.startsWith('Blake'))!.accountId;
+  const all = await api.calendar.events.list.call({ familyId, from: '2026-01-01', to: '2027-12-31' });
+  return { all, blake, event: all.find((one) => one.title === title)! };
+}
+
+test('what Blake says of their own question is no answer: I still confirm it', async () => {
+  const { all, blake, event } = await eventOf('Pickup at school');
+  const own = { ...event, asks: true, isConfirmed: true, confirmedBy: blake };
+  answering({ path: /\/events\?/, json: all.map((one) => (one.id === event.id ? own : one)) });
+  await visit('/calendar?view=list');
+  await expect.element(page.getByRole('button', { name: 'Confirm Event, Pickup at school' }).first()).toBeVisible();
+});
+
+test('what Blake confirmed while the form was open is said in it', async () => {
+  const { all, blake, event } = await eventOf('Swimming lesson, Theo');
+  const before = { ...event, isConfirmed: false, confirmedBy: null };
+  answering({ path: /\/events\?/, json: all.map((one) => (one.id === event.id ? before : one)) });
+  await visit('/calendar?view=list');
+  await page.getByRole('button', { name: 'More for Swimming lesson, Theo' }).first().click();
+  await page.getByRole('button', { name: 'Edit, Swimming lesson, Theo' }).first().click();
+  const editing = page.getByRole('dialog', { name: 'Edit Event' });
+  const said = editing.getByText('Blake confirmed this event. If you change it, you ask again.');
+  await editing.getByLabelText('Title').fill('Swimming, Theo');
+  await expect.element(said).not.toBeInTheDocument();
+  const current = { ...event, isConfirmed: true, confirmedBy: blake, version: event.version + 1 };
+  const conflict = { defined: true, code: 'CONFLICT', status: 409, message: 'Changed meanwhile', data: { current } };
+  answering({ path: new RegExp(`/events/${event.id}$`), method: 'POST', status: 409, json: conflict });
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(said).toBeVisible();
+});
+
+test('moving a date says whose yes ends before, and undoing a move says it afterwards', async () => {
+  const { all, blake, event } = await eventOf('Swimming lesson, Theo');
+  const day = event.date.slice(0, 10);
+  const series = { ...event, repeats: { frequency: 'weekly', until: null }, isConfirmed: true, confirmedBy: blake };
+  const exceptions = [{ on: day, date: `${day}T18:00`, end: null }];
+  const moved = { ...series, exceptions, date: `${day}T18:00`, movedFrom: { date: event.date, end: event.end } };
+  answering({ path: /\/events\?/, json: all.map((one) => (one.id === event.id ? moved : one)) });
+  answering({ path: /\/date$/, method: 'POST', json: series });
+  await visit(`/calendar?day=${day}`);
+  await page.getByRole('button', { name: 'Move This Date, Swimming lesson, Theo' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move This Date' });
+  const before = moving.getByText('Blake confirmed the old time. If you move the date, you ask again.');
+  await expect.element(before).toBeVisible();
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo the Change, Swimming lesson, Theo' }).click();
+  const after = page.getByText('Blake confirmed the time it was moved to and is asked again');
+  await expect.element(after.first()).toBeVisible();
+});

@@ -36,6 +36,8 @@ type Sending<Saved, Form> = {
   send: (typed: Form) => Promise<{ outcome: 'saved' | 'refused' } | { outcome: 'met'; form: Form }>;
   /** The version that was seen last. */
   seen: number | null;
+  /** What somebody else saved while the form was open. */
+  met: Saved | undefined;
   /** Somebody else saved this, as another act has found. Returns what the form is now. */
   meet: (newer: Saved, typed: Form) => Form;
 };
@@ -83,5 +85,5 @@ export function useSavingVersion<Saved extends { version: number }, Form>({
       void queries.invalidateQueries({ queryKey });
     }
   };
-  return { merging, isBusy, problem, send, seen, meet };
+  return { merging, isBusy, problem, send, seen, met, meet };
 }

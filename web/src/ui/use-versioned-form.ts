@@ -9,7 +9,7 @@ export function useVersionedForm<Saved extends { version: number }, Form extends
   onDone: () => void,
 ) {
   const [isTried, setTried] = useState(false);
-  const { merging, isBusy, problem, send, seen, meet } = useSavingVersion(saving);
+  const { merging, isBusy, problem, send, seen, met, meet } = useSavingVersion(saving);
   const show = (next: Form) => form.reset(next);
   const submit = async (typed: Form) => {
     setTried(true);
@@ -28,6 +28,8 @@ export function useVersionedForm<Saved extends { version: number }, Form extends
     problem,
     submit,
     seen,
+    /** What somebody else saved while the form was open. */
+    met,
     /** Somebody else saved this, as another act has found. */
     meet: (newer: Saved) => show(meet(newer, form.getValues())),
   };

@@ -1,8 +1,10 @@
 import type { Event } from '@evenkeel/contract/calendar';
 import { isDateCancelled, namedDay } from '@evenkeel/contract/recurrence.rules';
 import { Suspense, useState } from 'react';
+import { useFamily } from '../../family/family.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { endedYesWords } from './ended-yes-words.ts';
 import { useChangeDate } from './use-change-date.ts';
 import { lazily } from '../../lib/lazily.ts';
 
@@ -18,11 +20,12 @@ export function DateActions({ event }: { event: Event }) {
   const [isMoving, setMoving] = useState(false);
   const change = useChangeDate(event);
   const isCancelled = isDateCancelled(event);
-  const become = (kind: 'cancelled' | 'regular') =>
-    change.mutate(
-      { kind },
-      { onSuccess: () => toast.done(toasts[kind].title, toasts[kind].about), onError: change.tellFailure },
-    );
+  const family = useFamily();
+  const become = (kind: 'cancelled' | 'regular') => {
+    const about = endedYesWords(event, kind, family) ?? toasts[kind].about;
+    const onSuccess = () => toast.done(toasts[kind].title, about);
+    change.mutate({ kind }, { onSuccess, onError: change.tellFailure });
+  };
   return (
     <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
       {!isCancelled && (

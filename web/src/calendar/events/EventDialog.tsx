@@ -1,4 +1,5 @@
 import { randomId } from '@evenkeel/contract/ids';
+import { askerOf } from '@evenkeel/contract/calendar.rules';
 import type { Event, EventType } from '@evenkeel/contract/calendar';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
   });
   useDraft(event ? `event ${event.id}` : newEventDraft, form);
   const [open, setOpen] = useState(true);
-  const { submit, zone, isBusy, problem, versions } = useSaving(event, form, (saved) => {
+  const { submit, zone, isBusy, problem, versions, met } = useSaving(event, form, (saved) => {
     setOpen(false);
     onSaved?.(saved);
   });
@@ -48,6 +49,7 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
     if (isMissing) toast.failed('Missing information', required, 'text');
   });
   const isMet = versions.merging.met !== undefined;
+  const stands = met ?? event;
 
   return (
     <FormDialog
@@ -72,8 +74,8 @@ export function EventDialog({ event, day = today(), type, onSaved, onClosed }: E
       <EventFields
         form={form}
         zone={zone}
-        confirmedBy={event?.confirmedBy ?? null}
-        isAsked={event !== undefined && event.asks && event.addedBy !== me}
+        confirmedBy={stands?.confirmedBy ?? null}
+        isAsked={stands !== undefined && stands.asks && askerOf(stands) !== me}
         further={!isMet && <AddToHealth form={form} event={event} onMoved={() => setOpen(false)} />}
       />
     </FormDialog>

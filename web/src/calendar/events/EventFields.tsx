@@ -27,7 +27,7 @@ type EventFieldsProps = {
   zone: string;
   /** Who confirmed it as it stands. */
   confirmedBy: string | null;
-  /** Somebody else's event that asks: whoever is asked can't take the question back. */
+  /** Somebody else's question: whoever is asked can't take it back. */
   isAsked: boolean;
   /** Below the children, where type and children are known. */
   further?: ReactNode;

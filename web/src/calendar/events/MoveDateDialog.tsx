@@ -4,8 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { clockHint } from '../../family/clock-hint.ts';
 import { dayOf, longDay, timeOf } from '../../lib/days.ts';
 import { Field, Input } from '../../ui/Field.tsx';
+import { useFamily } from '../../family/family.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Named } from '../../ui/Named.tsx';
 import { toast } from '../../ui/toast.ts';
+import { endsYesWords } from './ended-yes-words.ts';
 import { whenOf } from './event-words.ts';
 import { movedTo } from './moved-to.ts';
 import { dateProblemWords, useChangeDate } from './use-change-date.ts';
@@ -19,6 +22,7 @@ export function MoveDateDialog({ event, onClosed }: { event: Event; onClosed: ()
   const [time, setTime] = useState(timeOf(opened.date));
   const [missing, setMissing] = useState<string>();
   const change = useChangeDate(opened);
+  const ends = endsYesWords(opened, useFamily());
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (!day || (timeOf(opened.date) && !time)) return setMissing('Enter a date and a time');
@@ -54,9 +58,9 @@ export function MoveDateDialog({ event, onClosed }: { event: Event; onClosed: ()
           </Field>
         )}
       </div>
-      {opened.isConfirmed && (
+      {ends && (
         <p className="text-sm text-ink-2">
-          Moving the date removes its confirmation, which was for the old time, and asks again.
+          <Named>{ends}</Named>
         </p>
       )}
     </FormDialog>
