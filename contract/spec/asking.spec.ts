@@ -175,10 +175,10 @@ export function askingSpec(world: () => Promise<World>): void {
 
   test('what goes on for days waits until it is over', async () => {
     const { alex, blake, familyId } = await world();
-    const [yesterday, tomorrow] = [-1, 1].map((days) =>
-      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-    ) as [string, string];
-    const dates = { date: yesterday, end: tomorrow, zone: 'UTC' };
+    const { createdAt } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
+    const dayFrom = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000).toISOString().slice(0, 10);
+    const [since, until] = [dayFrom(-3), dayFrom(1)];
+    const dates = { date: since, end: until, zone: 'UTC' };
     await alex.calendar.events.add(pickUp(familyId, { ...dates, asks: true, title: 'Camp' }));
     expect(await titles(blake, familyId)).toEqual(['Camp']);
     expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
