@@ -1,7 +1,7 @@
 import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -190,10 +190,14 @@ const moves: Record<string, Point> = {
 
 type Frame = RefObject<HTMLDivElement | null>;
 
-/** Whether a key pressed here is meant for these pages: not in a field, nor in a menu or dialog above theirs. */
+/**
+ * Whether a key pressed here is meant for these pages: not in a field, nor in a menu or dialog above theirs, which comes later in the
+ * document. What is behind their dialog keeps the focus until a frame after the picture is there.
+ */
 function isMeantFor(pages: Element | null, target: Element): boolean {
   if (target.closest('input, textarea')) return false;
-  return target === document.body || Boolean((pages?.closest('[role=dialog]') ?? document.body).contains(target));
+  const dialog = pages?.closest('[role=dialog]') ?? document.body;
+  return dialog.contains(target) || Boolean(dialog.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING);
 }
 
 /**
@@ -201,7 +205,8 @@ function isMeantFor(pages: Element | null, target: Element): boolean {
  * Heard before the dialog, which keeps arrows to itself.
  */
 function useKeys(pages: Frame, turn: (by: number) => void, enlarged?: Frame): void {
-  useEffect(() => {
+  // Before the picture is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (!isMeantFor(pages.current, event.target as Element)) return;

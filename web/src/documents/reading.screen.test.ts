@@ -74,6 +74,24 @@ test('swiping turns pages, unless they are larger than their frame', async () =>
   await shows(3);
 });
 
+test('a key turns the page from the moment its picture is there, also while the focus is still on what opened it', async () => {
+  const { files } = await import('./files.ts');
+  files.page = () => picture;
+  await withDocument({ name: 'order.pdf', kind: 'pdf', pages: 3 });
+  const opener = page.getByRole('button', { name: 'Preview order.pdf' });
+  // The focus moves into a dialog in the next frame, which comes late here.
+  const late: FrameRequestCallback[] = [];
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => late.push(call));
+  await opener.click();
+  await shows(1);
+  expect(document.activeElement?.closest('[role=dialog]')).toBeNull();
+  await userEvent.keyboard('{PageDown}');
+  await shows(2);
+  frames.mockRestore();
+  for (const call of late) requestAnimationFrame(call);
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).toBeTruthy();
+});
+
 test('a diagonal scroll, two fingers, and moving an enlarged screen turn no page', async () => {
   const { files } = await import('./files.ts');
   files.page = () => picture;
