@@ -6,10 +6,14 @@ import { findChromium } from '../scripts/find-chromium.ts';
 import { density, type Picture, sizes } from '../web/src/landing/pictures.ts';
 import { startProduct } from './product.ts';
 
-// `npm run pictures`: the screens that the landing page shows, from the sample family of the demo. Run it when a screen has changed.
+// `npm run pictures`: the screens that the landing page shows, from the sample family of the demo. Run it
+// when a screen has changed.
 
 const folder = join(import.meta.dirname, '../web/src/landing/pictures');
-/** The sample is dated from today: so that the pictures are the same whenever they are made. A Tuesday with a schedule around it. */
+/**
+ * The sample is dated from today: so that the pictures are the same whenever they are made. A Tuesday with a schedule
+ * around it.
+ */
 const today = new Date('2026-11-17T09:12:00-05:00');
 
 /** With the side navigation collapsed, a desk is little wider than a picture. */
@@ -23,7 +27,10 @@ type Screen = {
   ready: string;
   /** High enough for the picture; the conversation is as high as its window. */
   height: number;
-  /** Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around, and `above` it another distance. */
+  /**
+   * Where the picture begins on a page, and how far from there: within an edge, or with some of the ground around, and
+   * `above` it another distance.
+   */
   start: Record<Window, { at: (page: Page) => Locator; edge: 1 | -16; above?: number }>;
 };
 const region = (name: string | RegExp) => (page: Page) => page.getByRole('region', { name, exact: true });

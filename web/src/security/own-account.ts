@@ -17,7 +17,10 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** A toast with the reason; none where the person closed the identity dialog. `title` in sight alone: where `failureOf` says the reason. */
+/**
+ * A toast with the reason; none where the person closed the identity dialog. `title` in sight alone: where `failureOf`
+ * says the reason.
+ */
 export function tellFailure(title: string, error: unknown, otherwise?: string, inSight?: 'title'): void {
   if (error instanceof NotConfirmed) return;
   const problem = problemOf(error, otherwise ?? '');

@@ -13,8 +13,8 @@ type ActCardProps = {
 };
 
 /**
- * A `Card` with its act below what is in it. With nothing in it: its title, one sentence and the act, in one line where there is room.
- * The act is the same element in both, so that a dialog it opened gives the focus back to it.
+ * A `Card` with its act below what is in it. With nothing in it: its title, one sentence and the act, in one line where
+ * there is room. The act is the same element in both, so that a dialog it opened gives the focus back to it.
  */
 export function ActCard({ title, act, empty, isEmpty, children, below }: ActCardProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode };
 
-/** A page that has nothing yet: a drawing, what will be here, and the first step. For one section of a page see `EmptyLine`. */
+/** A page that has nothing yet: a drawing, what will be here, and the first step. For a section see `EmptyLine`. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div
