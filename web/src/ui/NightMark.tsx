@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Clock } from 'lucide-react';
 import { shortClock } from '../lib/short-clock.ts';
 import { cx } from './cx.ts';
-import { fill, letter } from './Ribbon.tsx';
+import { fill, letter } from './HomeMark.tsx';
 
 /** An exchange of a day, or a visit that begins on it, at an hour of the schedule's zone. */
 export type Change = { time: string; isVisit?: boolean | undefined };

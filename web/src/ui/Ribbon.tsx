@@ -1,11 +1,10 @@
 import type { Day } from '../lib/days.ts';
 import { cx } from './cx.ts';
+import { fill, HomeMark, letter } from './HomeMark.tsx';
 import { type Nights, type Piece, piecesOf, type Place, type Run, runsOf } from './ribbon-pieces.ts';
 
-export const fill = { a: 'ribbon-a', b: 'ribbon-b', other: 'ribbon-other' };
 /** The ground of a day, by the home of its night. */
 export const grounds = { a: 'night-a', b: 'night-b', other: '' };
-export const letter = { a: 'A', b: 'B', other: '+' };
 type RibbonProps = {
   days: Day[];
   className?: string;
@@ -60,12 +59,7 @@ export function HomeKey({ homes, other }: { homes: Record<Place, string>; other?
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {entries.map(([home, name]) => (
         <li key={home} className="flex max-w-full items-center gap-2">
-          <span
-            aria-hidden
-            className={cx('grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold', fill[home])}
-          >
-            {letter[home]}
-          </span>
+          <HomeMark home={home} />
           <bdi translate="no" className="max-w-64 min-w-0 truncate">
             {name}
           </bdi>

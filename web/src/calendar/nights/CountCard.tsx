@@ -8,8 +8,9 @@ import {
 import type { Family } from '@evenkeel/contract/families';
 import type { Day } from '../../lib/days.ts';
 import { Card } from '../../ui/Card.tsx';
+import { HomeMark } from '../../ui/HomeMark.tsx';
 import { amountWords, restsOf, shareWords } from './count-words.ts';
-import { homeWords } from './homes.ts';
+import { homeWords, placeOf } from './homes.ts';
 import { Named } from '../../ui/Named.tsx';
 
 type CountCardProps = { name: CountingRuleName; counts: Counts; family: Family; from: Day };
@@ -27,12 +28,7 @@ export function CountCard({ name, counts, family, from }: CountCardProps) {
           return (
             <div key={home}>
               <dt className="flex items-start gap-3 text-sm font-medium">
-                <span
-                  aria-hidden
-                  className={`grid size-5 shrink-0 place-items-center rounded-sm text-xs font-bold ${home === 'A' ? 'ribbon-a' : 'ribbon-b'}`}
-                >
-                  {home}
-                </span>
+                <HomeMark home={placeOf(home)} />
                 <Named className="min-w-0 wrap-anywhere">{homeWords(family, home, from)}</Named>
               </dt>
               <dd className="figures pl-8 text-sm">

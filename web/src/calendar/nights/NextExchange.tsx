@@ -1,4 +1,4 @@
-import { type Course, handoverAfter, type Whom } from '@evenkeel/contract/nights/custody-layers.rules';
+import { type Course, handoverAfter } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Schedule } from '@evenkeel/contract/schedules';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -6,14 +6,13 @@ import { remarkWords } from '../../family/clock-words.ts';
 import { useFamily } from '../../family/family.ts';
 import { type Day, longDay } from '../../lib/days.ts';
 import { useMinute } from '../../lib/use-minute.ts';
-import { cx } from '../../ui/cx.ts';
+import { HomeMark } from '../../ui/HomeMark.tsx';
 import { Named } from '../../ui/Named.tsx';
-import { fill, letter } from '../../ui/Ribbon.tsx';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
 import { aboutExchange } from './about-words.ts';
 import { DayActions } from './DayActions.tsx';
 import { fromTo, whyWords } from './exchange-words.ts';
-import { placeOf } from './homes.ts';
+import { placeWith } from './homes.ts';
 
 type NextExchangeProps = { course: Course<Schedule>; onAdd?: ((day: Day) => void) | undefined };
 
@@ -36,9 +35,9 @@ export function NextExchange({ course, onAdd }: NextExchangeProps) {
         <p className="figures text-xl font-semibold">{`${longDay(day)}, ${exchangeTimeWords({ exchangeTime: time, zone })}`}</p>
         <p className="mt-1 flex items-center gap-2 text-base">
           <span aria-hidden className="flex shrink-0 items-center gap-1">
-            <HomeMark whom={from} />
+            <HomeMark home={placeWith(from)} />
             <ArrowRight className="size-4" />
-            <HomeMark whom={to} />
+            <HomeMark home={placeWith(to)} />
           </span>
           <Named>{fromTo(family, next)}</Named>
         </p>
@@ -58,12 +57,5 @@ export function NextExchange({ course, onAdd }: NextExchangeProps) {
       </div>
       {onAdd && <DayActions onAdd={() => onAdd(day)} about={aboutExchange(next)} />}
     </section>
-  );
-}
-
-function HomeMark({ whom }: { whom: Whom | undefined }) {
-  const home = whom?.home ? placeOf(whom.home) : 'other';
-  return (
-    <b className={cx('grid size-5 place-items-center rounded-sm text-xs font-bold', fill[home])}>{letter[home]}</b>
   );
 }

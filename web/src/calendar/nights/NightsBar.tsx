@@ -1,6 +1,6 @@
 import type { Counts } from '@evenkeel/contract/nights/counting.rules';
 import { cx } from '../../ui/cx.ts';
-import { fill, letter } from '../../ui/Ribbon.tsx';
+import { fill, letter } from '../../ui/HomeMark.tsx';
 
 const homes = [
   ['a', 'A'],

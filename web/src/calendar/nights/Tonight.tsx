@@ -16,8 +16,10 @@ import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { HomeMark } from '../../ui/HomeMark.tsx';
 import { aboutDay } from './about-words.ts';
 import { type Group, useGroups } from './courses.ts';
+import { placeWith } from './homes.ts';
 import { exchangeTimeWords } from '../editor/custody-words.ts';
 import { MessageAbout } from './MessageAbout.tsx';
 import { movesBetween, moveWords, ruleOf, whereWords } from './night-words.ts';
@@ -96,12 +98,7 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
       {whom ? (
         <p className="flex min-w-0 items-center gap-3 font-semibold">
-          <span
-            aria-hidden
-            className={`grid size-6 shrink-0 place-items-center rounded-sm text-xs font-bold ${fillOf(whom.home)}`}
-          >
-            {whom.home ?? '+'}
-          </span>
+          <HomeMark isLarge home={placeWith(whom)} />
           <span className="wrap-anywhere">
             <Named>{`${names ? `${names}: tonight` : 'Tonight'} ${whereWords(family, whom, today)}`}</Named>
             {rule && <span className="font-normal text-ink-2">, {rule}</span>}
@@ -135,5 +132,3 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
 }
 
 const beginWords = (rule: Schedule) => exchangeTimeWords(rule);
-const fillOf = (home: 'A' | 'B' | undefined) =>
-  home === 'A' ? 'ribbon-a' : home === 'B' ? 'ribbon-b' : 'ribbon-other';

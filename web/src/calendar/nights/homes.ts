@@ -1,3 +1,4 @@
+import type { Whom } from '@evenkeel/contract/nights/custody-layers.rules';
 import type { Home } from '@evenkeel/contract/nights/homes.rules';
 import type { Family, Member } from '@evenkeel/contract/families';
 import { type Day, localDay } from '../../lib/days.ts';
@@ -38,6 +39,9 @@ export function homesOf(family: Family): { words: Record<Place, string>; names: 
 }
 
 export const placeOf = (home: Home): Place => (home === 'A' ? 'a' : 'b');
+
+/** The home of whoever has the children, if they have one. */
+export const placeWith = (whom: Whom | undefined): Place | 'other' => (whom?.home ? placeOf(whom.home) : 'other');
 
 /** Both homes as options of a select. */
 export function homeChoices(family: Family): { value: Home; label: string }[] {
