@@ -8,7 +8,7 @@ type EmptyLineProps = {
   framed?: boolean;
 };
 
-/** A section of a page that has nothing yet: one line, which says so, with the act that changes it. Else `EmptyState`. */
+/** A section of a page that has nothing yet: one line that says so, with the act that changes it. Else `EmptyState`. */
 export function EmptyLine({ children, action, framed = false }: EmptyLineProps) {
   return (
     <div
