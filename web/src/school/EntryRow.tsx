@@ -35,7 +35,7 @@ export function EntryRow({ entry, title, aside, children, action, hasDocuments =
             <Named>{title}</Named>
           )}
         </h3>
-        {aside && <Named className="figures text-ink-2">{aside}</Named>}
+        {aside && <Named className="figures text-ink-2 wrap-anywhere">{aside}</Named>}
       </div>
       {children}
       <BeforeJoined at={entry.addedAt} by={entry.addedBy} />

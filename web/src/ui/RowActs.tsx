@@ -14,18 +14,17 @@ type RowActsProps = {
 
 /** What can be done with a row of a list: one act in sight, and the others one press away. */
 export function RowActs({ of, first, children, className }: RowActsProps) {
-  return (
-    <div className={cx('-ml-2 flex flex-wrap items-center print:hidden [&>a]:px-2 [&>button]:px-2', className)}>
-      {first}
-      <Others of={of}>{children}</Others>
-    </div>
-  );
-}
-
-function Others({ of, children }: Pick<RowActsProps, 'of' | 'children'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div
+      className={cx(
+        '-ml-2 flex flex-wrap items-center print:hidden [&>a]:px-2 [&>button]:px-2',
+        // In a table, long words of other columns leave it as wide as it needs.
+        !isOpen && '@[40rem]:min-w-max',
+        className,
+      )}
+    >
+      {first}
       <Button
         look="quiet"
         size="sm"
@@ -36,6 +35,6 @@ function Others({ of, children }: Pick<RowActsProps, 'of' | 'children'>) {
         More
       </Button>
       {isOpen && children}
-    </>
+    </div>
   );
 }

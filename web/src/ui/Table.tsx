@@ -11,6 +11,8 @@ export type Column<Row> = {
   line?: 1 | 2;
   /** Takes the room that is left of its line. */
   grow?: boolean;
+  /** What a row says here is said elsewhere in a narrow place. */
+  isWideOnly?: (row: Row) => boolean;
 };
 
 type TableProps<Row> = {
@@ -137,7 +139,7 @@ function Line<Row>({ columns, row, inLines, isAlwaysGrouped }: LineProps<Row>) {
         !isAlwaysGrouped && '@[40rem]:last:border-0',
       )}
     >
-      {columns.map(({ title, cell, align, hideTitle, line, grow }) => (
+      {columns.map(({ title, cell, align, hideTitle, line, grow, isWideOnly }) => (
         <td
           key={title}
           role="cell"
@@ -146,6 +148,7 @@ function Line<Row>({ columns, row, inLines, isAlwaysGrouped }: LineProps<Row>) {
             cellClass,
             !line && titledClass,
             line === 2 && '@max-[40rem]:order-2',
+            isWideOnly?.(row) && '@max-[40rem]:hidden',
             grow && '@max-[40rem]:min-w-2/5 @max-[40rem]:flex-1',
             align === 'right' && '@[40rem]:text-right',
             align === 'right' && line && '@max-[40rem]:ml-auto',

@@ -11,7 +11,6 @@ import { clock, type Day, longDay, mediumDay, plusDays } from '../../lib/days.ts
 import { useToday } from '../../lib/use-today.ts';
 import { weekTitle } from '../../lib/week-start.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -99,7 +98,7 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
   const columns: Column<Handover<Schedule>>[] = [
     {
       title: 'Day',
-      cell: ({ day }) => <span className="figures font-medium">{dayWords(day)}</span>,
+      cell: ({ day }) => <span className="figures font-medium @[40rem]:whitespace-nowrap">{dayWords(day)}</span>,
       line: 1,
     },
     { title: 'Time', cell: (one) => <Time exchange={one} usual={usual.zone} />, line: 1 },
@@ -110,9 +109,15 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     },
     {
       title: 'Place',
-      cell: ({ place, isVisit }) =>
-        place && <Place name={place} isUsual={place === (isVisit ? usual.placeOfVisits : usual.place)} />,
+      cell: ({ place }) =>
+        place && (
+          <bdi translate="no" className="wrap-anywhere">
+            {place}
+          </bdi>
+        ),
       line: 2,
+      // The usual one stands above the list.
+      isWideOnly: ({ place, isVisit }) => place === (isVisit ? usual.placeOfVisits : usual.place),
     },
     {
       title: 'Why',
@@ -157,18 +162,13 @@ function Time({ exchange, usual }: { exchange: Handover; usual: string | undefin
   const remark = remarkWords(exchange);
   return (
     <span className="figures">
-      <span>{zone === usual ? clock(time) : `${clock(time)}, ${zoneName(zone)} time`}</span>
+      <span className="whitespace-nowrap">
+        {zone === usual ? clock(time) : `${clock(time)}, ${zoneName(zone)} time`}
+      </span>
       {remark && <span className="block text-ink-2">{remark}</span>}
     </span>
   );
 }
-
-/** The usual one stands above the list on a phone. */
-const Place = ({ name, isUsual }: { name: string; isUsual: boolean }) => (
-  <bdi translate="no" className={cx('wrap-anywhere', isUsual && '@max-[40rem]:hidden')}>
-    {name}
-  </bdi>
-);
 
 type Usual = { zone: string; place: string; placeOfVisits: string };
 

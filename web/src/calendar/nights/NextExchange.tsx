@@ -33,8 +33,8 @@ export function NextExchange({ course, onAdd }: NextExchangeProps) {
           Next exchange
         </p>
         <p className="figures text-xl font-semibold">{`${longDay(day)}, ${exchangeTimeWords({ exchangeTime: time, zone })}`}</p>
-        <p className="mt-1 flex items-center gap-2 text-base">
-          <span aria-hidden className="flex shrink-0 items-center gap-1">
+        <p className="mt-1 flex gap-2 text-base">
+          <span aria-hidden className="flex h-6 shrink-0 items-center gap-1">
             <HomeMark home={placeWith(from)} />
             <ArrowRight className="size-4" />
             <HomeMark home={placeWith(to)} />

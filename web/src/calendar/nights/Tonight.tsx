@@ -97,7 +97,7 @@ function TonightOf({ group: { names, course } }: { group: Group }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
       {whom ? (
-        <p className="flex min-w-0 items-center gap-3 font-semibold">
+        <p className="flex min-w-0 gap-3 font-semibold">
           <HomeMark isLarge home={placeWith(whom)} />
           <span className="wrap-anywhere">
             <Named>{`${names ? `${names}: tonight` : 'Tonight'} ${whereWords(family, whom, today)}`}</Named>
