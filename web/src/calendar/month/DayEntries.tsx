@@ -42,7 +42,7 @@ type DayEntriesProps = {
 
 /**
  * Titles with their hour, or marks on a phone: a dot for an event, a ring for a canceled one, a square for a court date, a diamond for an
- * appointment. The day’s label has the count. Paper can’t be asked: there the hour is in full.
+ * appointment, as many as fit beside the letter of the night. The day’s label has the count. Paper can’t be asked: there the hour is in full.
  */
 export function DayEntries({ entries, isQuiet = false }: DayEntriesProps) {
   const shown = entries.slice(0, entries.length > most ? most - 1 : most);
@@ -50,7 +50,7 @@ export function DayEntries({ entries, isQuiet = false }: DayEntriesProps) {
     <span
       aria-hidden
       className={cx(
-        'flex w-full gap-0.5 overflow-hidden p-1 pl-6 max-md:not-print:justify-end md:flex-col md:pl-2 print:max-h-14 print:flex-col print:gap-0 print:pl-2',
+        'flex w-full gap-0.5 overflow-hidden p-1 pl-6 max-md:not-print:h-6 max-md:not-print:flex-wrap max-md:not-print:justify-end md:flex-col md:pl-2 print:max-h-14 print:flex-col print:gap-0 print:pl-2',
         isQuiet ? 'text-ink-3' : 'text-ink',
       )}
     >

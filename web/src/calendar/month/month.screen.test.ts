@@ -134,6 +134,21 @@ test('the day is below the month on a desk, and beside it where there is room', 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('on a phone the marks of a full day leave the letter of its night free', async () => {
+  await addEvents(...Array.from({ length: 4 }, (_, n) => `Event ${n + 1}`));
+  await resize(phone);
+  await openMonth();
+  const letter = cellOf(day).querySelector('[data-night]')!.getBoundingClientRect();
+  const marks = () => [...cellOf(day).querySelectorAll('i')];
+  await expect.poll(marks).toHaveLength(4);
+  const box = marks()[0]!.parentElement!.parentElement!.getBoundingClientRect();
+  const shown = marks()
+    .map((mark) => mark.getBoundingClientRect())
+    .filter(({ top }) => top < box.bottom);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const mark of shown) expect(mark.left).toBeGreaterThan(letter.right);
+});
+
 test('turning the page leaves the selected day, its events and its address as they are; today comes first', async () => {
   await addEvents('Fencing');
   await openMonth();
