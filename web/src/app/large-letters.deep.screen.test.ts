@@ -17,6 +17,8 @@ const pages = [
   '/children',
   '/calendar',
   '/calendar?view=list',
+  '/calendar?view=year',
+  '/health',
   '/payments',
   '/payments?tab=expenses',
   '/payments?from=2000-01-01&to=2199-12-31',

@@ -50,8 +50,8 @@ export function YearView({ selected, onSelect, onAdd, onSchedule }: YearViewProp
   return (
     <section aria-label="Year" data-landscape>
       <PrintHead title="Custody Schedule" range={monthsWords(monthsFrom(first))} />
-      <div className="mb-3 flex items-center gap-1 print:hidden">
-        <h2 className="figures mr-2 text-xl font-semibold" aria-live="polite">
+      <div className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
+        <h2 className="figures mr-2 text-xl font-semibold max-md:flex-1 max-md:basis-40" aria-live="polite">
           {monthsWords(monthsFrom(first))}
         </h2>
         {button('Previous year', -12, <ChevronLeft aria-hidden />)}
