@@ -31,6 +31,9 @@ const main = page.getByRole('main');
 const empty = (kind: 'page' | 'section') => [...document.querySelectorAll<HTMLElement>(`main [data-empty=${kind}]`)];
 const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
 
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
 /** What is cut off or sticks out in these; the rest of the page is not its subject. */
 const misfitsIn = (within: string) => misfits(within).filter((one) => !one.startsWith('the page is'));
 
@@ -70,6 +73,8 @@ test.each([
   expect([...state!.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([says]);
   expect([...state!.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([act]);
   expect([...state!.children].filter((one) => one instanceof SVGElement && one.ariaHidden === 'true')).toHaveLength(1);
+  await resize(phone);
+  expect(state!.querySelector('a, button')!.getBoundingClientRect().height).toBeGreaterThan(36);
   expect(await violations()).toEqual([]);
   enlargeLetters();
   for (const size of [desk, phone]) {
@@ -166,6 +171,7 @@ test('the lists of payments are a line each, with their act', async () => {
     ] as const) {
       await resize(size);
       expect(state.getBoundingClientRect().height).toBeLessThan(most);
+      if (size === phone) expect(topOf(state.querySelector('button')!) - bottomOf(line.element())).toBeGreaterThan(6);
     }
   }
 });

@@ -14,7 +14,7 @@ export function EmptyLine({ children, action, framed = false }: EmptyLineProps) 
     <div
       data-empty="section"
       className={cx(
-        'flex min-h-control-sm flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2',
+        'flex min-h-control-sm flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm text-ink-2',
         framed ? 'rounded-lg border border-line bg-surface px-5 py-2' : '-my-2',
       )}
     >

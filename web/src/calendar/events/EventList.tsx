@@ -169,7 +169,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
           <EmptyState
             icon={CalendarPlus}
             action={
-              <Button look="secondary" size="sm" onClick={onAdd}>
+              <Button look="secondary" onClick={onAdd}>
                 Add Event
               </Button>
             }
