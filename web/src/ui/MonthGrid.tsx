@@ -239,7 +239,7 @@ const DayCell = memo(function DayCell({
         <span
           aria-hidden
           className={cx(
-            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mb-0',
+            'figures m-1 block size-6 rounded-full text-center text-sm leading-6 max-md:not-print:mt-0.5 max-md:not-print:mb-0 max-md:not-print:size-5 max-md:not-print:leading-5',
             isNow
               ? 'bg-keel font-semibold text-on-keel forced-colors:outline print:bg-transparent print:text-ink print:outline'
               : isOutside

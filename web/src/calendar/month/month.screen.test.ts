@@ -134,6 +134,17 @@ test('the day is below the month on a desk, and beside it where there is room', 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('on a phone the hour of an exchange stands below the number of its day, and not under the circle of today', async () => {
+  await resize(phone);
+  await openMonth();
+  const icons = [...document.querySelectorAll('[data-night] + * svg')];
+  expect(icons.length).toBeGreaterThan(0);
+  for (const icon of icons) {
+    const number = icon.closest('[role=gridcell]')!.querySelector('[data-day] > .figures')!;
+    expect(number.getBoundingClientRect().bottom).toBeLessThanOrEqual(icon.getBoundingClientRect().top);
+  }
+});
+
 test('on a phone the marks of a full day leave the letter of its night free', async () => {
   await addEvents(...Array.from({ length: 4 }, (_, n) => `Event ${n + 1}`));
   await resize(phone);
