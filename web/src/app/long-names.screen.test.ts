@@ -6,11 +6,11 @@ import { desk, lettersThere, phone, resize, settled } from '../testing/window.ts
 // A family with long names, one of them a single word: nothing sticks out, and what belongs to a line stays at it.
 
 asVisitor('demo');
+const accountOf = (end: string) => `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
 beforeEach(async () => {
   await lettersThere();
-  const id = (end: string) => `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
   const parent = { firstName: 'Bartholomew-Alexander Wolfeschlegelsteinhausenbergerdorff VI', lastName: 'Costa' };
-  localStorage.setItem('playedNames', JSON.stringify({ [id('a')]: parent, [id('b')]: parent }));
+  localStorage.setItem('playedNames', JSON.stringify({ [accountOf('a')]: parent, [accountOf('b')]: parent }));
   const { api } = await import('../api.ts');
   const [family] = await api.families.list.call();
   for (const child of await api.children.list.call({ familyId: family!.id })) {

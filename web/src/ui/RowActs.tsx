@@ -25,16 +25,22 @@ export function RowActs({ of, first, children, className }: RowActsProps) {
       )}
     >
       {first}
-      <Button
-        look="quiet"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-label={`More for ${of}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Others of={of} isOpen={isOpen} onTurn={() => setOpen(!isOpen)}>
+        {children}
+      </Others>
+    </div>
+  );
+}
+
+type OthersProps = Pick<RowActsProps, 'of' | 'children'> & { isOpen: boolean; onTurn: () => void };
+
+function Others({ of, children, isOpen, onTurn }: OthersProps) {
+  return (
+    <>
+      <Button look="quiet" size="sm" aria-expanded={isOpen} aria-label={`More for ${of}`} onClick={onTurn}>
         More
       </Button>
       {isOpen && children}
-    </div>
+    </>
   );
 }

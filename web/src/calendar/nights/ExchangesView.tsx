@@ -109,12 +109,7 @@ function List({ group: { course }, from, to, onAdd }: Listed & { group: Group })
     },
     {
       title: 'Place',
-      cell: ({ place }) =>
-        place && (
-          <bdi translate="no" className="wrap-anywhere">
-            {place}
-          </bdi>
-        ),
+      cell: ({ place }) => place && <Place name={place} />,
       line: 2,
       // The usual one stands above the list.
       isWideOnly: ({ place, isVisit }) => place === (isVisit ? usual.placeOfVisits : usual.place),
@@ -169,6 +164,12 @@ function Time({ exchange, usual }: { exchange: Handover; usual: string | undefin
     </span>
   );
 }
+
+const Place = ({ name }: { name: string }) => (
+  <bdi translate="no" className="wrap-anywhere">
+    {name}
+  </bdi>
+);
 
 type Usual = { zone: string; place: string; placeOfVisits: string };
 
