@@ -10,7 +10,7 @@ import { Select } from '../ui/Select.tsx';
 
 export type Labels = { type?: DocumentType | undefined; category?: DocumentCategory | undefined };
 
-/** Type and category. Nothing is chosen for the person. */
+/** Type and category. */
 export function LabelFields({ value, onChange }: { value: Labels; onChange: (change: Labels) => void }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import { toast } from '../ui/toast.ts';
 import { refusalOf } from './document-words.ts';
 import { Allowance } from './Allowance.tsx';
 import { DropArea } from './DropArea.tsx';
+import { fittingType } from './fitting-type.ts';
 import { LabelFields, type Labels } from './LabelFields.tsx';
 import { PickedFiles } from './PickedFiles.tsx';
 import { ShareForm } from './ShareForm.tsx';
@@ -77,12 +78,14 @@ type UploadFormProps = {
 function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
-  const [choice, choose] = useState<Choice>({});
+  const [chosen, choose] = useState<Choice>({});
   const [isOne, setOne] = useState(false);
   const [problem, setProblem] = useState<string>();
   const uploads = useUploads();
   const { isBusy } = uploads;
   const left = uploads.picked.filter(({ state }) => state !== 'stored');
+  // A type that fits all of them stands there until another is chosen.
+  const choice = { ...chosen, type: chosen.type ?? fittingType(left) };
   const { missing, check } = useMissing(left.length, choice);
   const arePhotos = left.length > 1 && left.every(({ isPhoto = false }) => isPhoto);
   const asOne = isOne && arePhotos;
@@ -126,8 +129,8 @@ function UploadForm({ onBusy, onPicked, onStored }: UploadFormProps) {
       <PickedFiles picked={uploads.picked} isOrdered={asOne} onMove={uploads.move} onRemove={uploads.remove} />
       {arePhotos && <OneDocument value={isOne} onChange={setOne} />}
       <Allowance familyId={familyId} />
-      <LabelFields value={choice} onChange={(labels) => choose({ ...choice, ...labels })} />
-      <AudienceField isFile value={choice.audience} onChange={(audience) => choose({ ...choice, audience })} />
+      <LabelFields value={choice} onChange={(labels) => choose({ ...chosen, ...labels })} />
+      <AudienceField isFile value={choice.audience} onChange={(audience) => choose({ ...chosen, audience })} />
     </DialogForm>
   );
 }
