@@ -187,10 +187,10 @@ test('with the server stopped every page and dialog of the demo still opens', as
   }
   await page.getByRole('tab', { name: 'Calendar View' }).click();
   await page.getByRole('tab', { name: 'List View' }).click();
-  await page.getByRole('button', { name: 'More for Bicycle trip' }).click();
   await page.getByRole('button', { name: 'Edit, Bicycle trip' }).click();
   await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete, Bicycle trip' }).click();
+  await page.getByRole('button', { name: 'More for Bicycle trip' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Cancel' }).click();
 
   await menu('Payments');

@@ -94,10 +94,11 @@ test('events: missing fields, adding, completing, deleting, and a network that i
   await expect(page.getByRole('row').filter({ hasText: 'Dentist, Nora' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'More for Dentist, Nora' }).click();
-  await page.getByRole('button', { name: 'Complete, Dentist, Nora' }).click();
+  await page.getByRole('menuitem', { name: 'Complete' }).click();
   await expect(page.getByText('Event Completed')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Dentist, Nora' })).toContainText('Completed');
-  await page.getByRole('button', { name: 'Delete, Dentist, Nora' }).click();
+  await page.getByRole('button', { name: 'More for Dentist, Nora' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Event' }).getByRole('button', { name: 'Delete Event' }).click();
   await expect(page.getByText('Event Deleted')).toBeVisible();
   await expect(page.getByText('No events yet.', { exact: false })).toBeVisible();

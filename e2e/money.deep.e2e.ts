@@ -85,7 +85,7 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await addExpense(alex, 'Twice by mistake', '10');
   await expect(waiting(blake)).toContainText('Twice by mistake');
   await alex.getByRole('button', { name: 'More for Twice by mistake' }).click();
-  await alex.getByRole('button', { name: 'Withdraw, Twice by mistake' }).click();
+  await alex.getByRole('menuitem', { name: 'Withdraw' }).click();
   await alex.getByRole('dialog').getByRole('button', { name: 'Withdraw Expense' }).click();
   await expect(waiting(blake)).toHaveCount(0);
 
@@ -224,7 +224,7 @@ async function searchAndHistory(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Expenses' }).click();
   await expect(page.getByRole('list', { name: 'Expenses' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'More for Camp, two weeks' }).click();
-  await page.getByRole('button', { name: 'History, Camp, two weeks' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toContainText('Expense settled at the accepted part by Blake');
   await expect(history.getByText('Expense disputed by Alex')).toBeVisible();

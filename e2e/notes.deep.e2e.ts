@@ -151,7 +151,7 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   await ask(page, `/families/${familyId}/onboarding/skip`, {});
   await page.goto('/calendar?view=list');
   await page.getByRole('button', { name: 'More for Dentist' }).click();
-  await page.getByRole('button', { name: 'Notes, Dentist' }).click();
+  await page.getByRole('menuitem', { name: 'Notes' }).click();
   const dialog = dialogOf(page, 'Notes');
   await words(dialog).fill('Bring the insurance card');
   await alex.context.setOffline(true);

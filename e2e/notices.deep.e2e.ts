@@ -29,7 +29,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   const { page } = alex;
   await page.goto('/calendar?day=2030-11-24');
   await page.getByRole('button', { name: 'More for Dentist' }).click();
-  await page.getByRole('button', { name: 'Confirm Event, Dentist' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Confirm Event' }).click();
   await expect(page.getByText('The event has been marked as confirmed')).toBeVisible();
   await expect(page.getByText('Co-Parent Notified')).toBeVisible();
   await expect(page.getByText('An email and notification have been sent to the co-parent')).toBeVisible();
@@ -39,7 +39,7 @@ test('who has told the other parent enough for an hour can still confirm, and is
   }
   await page.reload();
   await page.getByRole('button', { name: 'More for Soccer' }).click();
-  await page.getByRole('button', { name: 'Confirm Event, Soccer' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Confirm Event' }).click();
   await expect(page.getByText('Notification Error')).toBeVisible();
   await expect(page.getByRole('main').getByText('There was an error notifying the co-parent')).toBeVisible();
   await shoot(page, 'notice-failed');

@@ -39,7 +39,7 @@ async function medication() {
   await api.health.records.add.call({ ...said, details });
   await visit('/health');
   await page.getByRole('button', { name: 'More for Cetirizine' }).first().click();
-  await page.getByRole('button', { name: 'Edit Cetirizine' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const change = (dosage: string, version: number) =>
     api.health.records.change.call({ ...said, version, details: { ...details, dosage } });
   const now = () => api.health.records.get.call({ familyId, id: said.id });

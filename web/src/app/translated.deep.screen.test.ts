@@ -37,7 +37,7 @@ test('an event is confirmed, added, and deleted', async () => {
   await finish('Add New Activity/Event', 'Add Event');
   await page.getByRole('tab', { name: 'List View' }).click();
   await button('More for Bicycle trip').click();
-  await button('Delete, Bicycle trip').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await finish('Delete Event', 'Delete Event');
   await gone(button('Delete, Bicycle trip'));
 });

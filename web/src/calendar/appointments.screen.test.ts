@@ -53,9 +53,6 @@ test.each([
 
 test('an event becomes an appointment of health once that is saved; until then nothing is lost', async () => {
   await visit('/calendar?view=list');
-  await button(/^More for Dentist/)
-    .first()
-    .click();
   await button(/^Edit, Dentist/)
     .first()
     .click();

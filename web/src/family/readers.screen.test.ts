@@ -54,6 +54,7 @@ test('counsel, neutrals and relatives stand among the readers: by name but where
     .getByRole('button', { name: /^More for/ })
     .first()
     .click();
+  await page.getByRole('menuitemcheckbox', { name: 'Who Can Read It' }).click();
   const line = page.getByText(/^Added by .* Can be read by you, /);
   await expect
     .poll(() => line.element().textContent)

@@ -6,6 +6,7 @@ import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { Readers } from '../family/Readers.tsx';
 import { BeforeJoined } from '../history/BeforeJoined.tsx';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { RecordAct } from './RecordSection.tsx';
 import { Doses } from './Doses.tsx';
@@ -60,37 +61,33 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
 
 function RowActions({ record, onAct }: RecordRowProps) {
   const mayWrite = !healthRights.write(useFamily());
+  const [isReadersShown, setReadersShown] = useState(false);
   const { childId, title, details, addedBy, addedAt } = record;
   return (
-    <RowActs
-      of={title}
-      className="mt-1"
-      first={
-        mayWrite &&
-        details.type === 'appointment' &&
-        details.status === 'upcoming' && (
-          <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
-            Complete
-          </Button>
-        )
-      }
-    >
-      {mayWrite &&
-        (
+    <>
+      <RowActs
+        of={title}
+        className="mt-1"
+        first={
+          mayWrite &&
+          details.type === 'appointment' &&
+          details.status === 'upcoming' && (
+            <Button look="quiet" size="sm" onClick={() => onAct('complete')}>
+              Complete
+            </Button>
+          )
+        }
+        groups={[
+          [mayWrite && { label: 'Edit', act: () => onAct('edit') }],
           [
-            ['documents', 'Documents', `Documents of ${title}`],
-            ['edit', 'Edit', `Edit ${title}`],
-            ['history', 'History', `History of ${title}`],
-            ['remove', 'Delete', `Delete ${title}`],
-          ] as const
-        ).map(([act, label, name]) => (
-          <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
-            {label}
-          </Button>
-        ))}
-      <div className="w-full">
-        <Readers section="health" childId={childId} addedBy={addedBy} addedAt={addedAt} />
-      </div>
-    </RowActs>
+            mayWrite && { label: 'Documents', act: () => onAct('documents') },
+            mayWrite && { label: 'History', act: () => onAct('history') },
+            { label: 'Who Can Read It', isChosen: isReadersShown, act: () => setReadersShown(!isReadersShown) },
+          ],
+          [mayWrite && { label: 'Delete', isDestructive: true, act: () => onAct('remove') }],
+        ]}
+      />
+      {isReadersShown && <Readers section="health" childId={childId} addedBy={addedBy} addedAt={addedAt} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { HealthDetails } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // Health of the sample family: counted, filtered, added, completed and deleted.
@@ -69,7 +69,7 @@ test('an appointment is completed with what the doctor said; a deleted record le
   await visit('/health');
   const checkup = region('Upcoming Appointments').getByRole('listitem').filter({ hasText: 'Checkup' });
   await checkup.getByRole('button', { name: 'More for Checkup' }).click();
-  await checkup.getByRole('button', { name: 'History of Checkup' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect.element(page.getByRole('dialog', { name: 'History' }).getByText('Health added by Blake')).toBeVisible();
   await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
   await checkup.getByRole('button', { name: 'Complete' }).click();
@@ -79,7 +79,7 @@ test('an appointment is completed with what the doctor said; a deleted record le
   await expect.element(checkup).not.toBeInTheDocument();
   const dentist = region('Upcoming Appointments').getByRole('listitem').filter({ hasText: 'Orthodontist' });
   await dentist.getByRole('button', { name: 'More for Orthodontist' }).click();
-  await dentist.getByRole('button', { name: 'Delete Orthodontist' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Record' }).getByRole('button', { name: 'Delete Record' }).click();
   await expect.element(page.getByText('No upcoming appointments')).toBeVisible();
   await button('Completed appointments').click();
@@ -89,7 +89,8 @@ test('an appointment is completed with what the doctor said; a deleted record le
     .toBeVisible();
   await expect.element(done.getByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
   await done.getByRole('button', { name: 'More for Checkup' }).click();
-  await expect.element(done.getByRole('button', { name: 'Delete Checkup' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await button('Deleted health records').click();
   const deleted = page.getByRole('group', { name: 'Deleted health records' }).getByRole('listitem');
   await expect.element(deleted.filter({ hasText: /Orthodontist.*Appointment, .*Deleted by Alex on / })).toBeVisible();

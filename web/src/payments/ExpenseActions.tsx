@@ -35,11 +35,17 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
     </>
   );
   return (
-    <RowActs of={description} first={answer}>
-      {may('withdraw') && button('withdraw', 'Withdraw')}
-      {family.rights.documents !== 'none' && button('documents', 'Documents')}
-      {button('history', 'History')}
-    </RowActs>
+    <RowActs
+      of={description}
+      first={answer}
+      groups={[
+        [
+          family.rights.documents !== 'none' && { label: 'Documents', act: () => onAct('documents') },
+          { label: 'History', act: () => onAct('history') },
+        ],
+        [may('withdraw') && { label: 'Withdraw', isDestructive: true, act: () => onAct('withdraw') }],
+      ]}
+    />
   );
 }
 

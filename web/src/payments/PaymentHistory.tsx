@@ -191,16 +191,21 @@ function DateAndWay({ payment }: { payment: Payment }) {
 /** One act in sight: asking the provider, where that helps, else the History. */
 function Acts({ payment, onHistory }: { payment: Payment; onHistory: () => void }) {
   const family = useFamily();
-  const history = (
-    <Button look="quiet" size="sm" aria-label={`History, ${payment.description}`} onClick={onHistory}>
-      History
-    </Button>
-  );
-  if (paymentRights.ask(family, payment)) return <div className="-mx-3 print:hidden">{history}</div>;
+  if (paymentRights.ask(family, payment))
+    return (
+      <div className="-mx-3 print:hidden">
+        <Button look="quiet" size="sm" aria-label={`History, ${payment.description}`} onClick={onHistory}>
+          History
+        </Button>
+      </div>
+    );
   return (
-    <RowActs of={payment.description} first={<AskAgainButton payment={payment} />} className="sm:justify-end">
-      {history}
-    </RowActs>
+    <RowActs
+      of={payment.description}
+      first={<AskAgainButton payment={payment} />}
+      groups={[[{ label: 'History', act: onHistory }]]}
+      className="sm:justify-end"
+    />
   );
 }
 

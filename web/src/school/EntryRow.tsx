@@ -2,7 +2,6 @@ import { schoolRights } from '@evenkeel/contract/rights/school.rules';
 import type { ReactNode } from 'react';
 import { useFamily } from '../family/family.ts';
 import { BeforeJoined } from '../history/BeforeJoined.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 
@@ -40,20 +39,19 @@ export function EntryRow({ entry, title, aside, children, action, hasDocuments =
       {children}
       <BeforeJoined at={entry.addedAt} by={entry.addedBy} />
       {mayWrite && (
-        <RowActs of={title} first={action} className="mt-1">
-          {(
+        <RowActs
+          of={title}
+          first={action}
+          className="mt-1"
+          groups={[
+            [{ label: 'Edit', act: () => onAct('edit') }],
             [
-              ['edit', 'Edit', `Edit ${title}`],
-              ...(hasDocuments ? ([['documents', 'Documents', `Documents of ${title}`]] as const) : []),
-              ['history', 'History', `History ${title}`],
-              ['remove', 'Delete', `Delete ${title}`],
-            ] as const
-          ).map(([act, label, name]) => (
-            <Button key={act} look="quiet" size="sm" aria-label={name} onClick={() => onAct(act)}>
-              {label}
-            </Button>
-          ))}
-        </RowActs>
+              hasDocuments && { label: 'Documents', act: () => onAct('documents') },
+              { label: 'History', act: () => onAct('history') },
+            ],
+            [{ label: 'Delete', isDestructive: true, act: () => onAct('remove') }],
+          ]}
+        />
       )}
     </li>
   );

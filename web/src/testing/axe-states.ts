@@ -65,8 +65,9 @@ export async function dialogOpens(): Promise<void> {
   await expect.element(dialog()).toBeVisible();
 }
 
-/** Presses these one after the other: a menu, and what it opens. */
-export async function act(...names: string[]): Promise<void> {
-  for (const name of names) await press(name);
+/** Opens a menu, and the dialog of one of its acts. */
+export async function act(menu: string, name: string): Promise<void> {
+  await press(menu);
+  await page.getByRole('menuitem', { name }).click();
   await dialogOpens();
 }

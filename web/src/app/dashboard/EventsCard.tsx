@@ -9,6 +9,7 @@ import type { CalendarEntry } from '../../calendar/events/calendar-entries.ts';
 import { CourtBadges } from '../../calendar/events/CourtBadges.tsx';
 import { useUpcoming } from '../../calendar/events/upcoming.ts';
 import { ConfirmEventButton } from '../../calendar/events/ConfirmEventButton.tsx';
+import { useConfirming } from '../../calendar/events/use-confirming.ts';
 import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
 import { useFamily } from '../../family/family.ts';
 import { AppointmentChild, AppointmentTitle } from '../../health/AppointmentTitle.tsx';
@@ -157,10 +158,11 @@ function AppointmentRow({ appointment, onOpen }: { appointment: CalendarAppointm
 function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const day = dayOf(event.date);
   const isToday = day === useToday();
-  // The author rarely confirms it, so that is under More, as in the calendar.
+  // The author rarely confirms it, so that is in the menu, as in the calendar.
   const { me } = useFamily();
-  const isMine = event.addedBy === me;
-  const confirm = mayConfirm(me, event) && <ConfirmEventButton event={event} />;
+  const confirming = useConfirming(event);
+  const isToConfirm = mayConfirm(me, event);
+  const isInMenu = isToConfirm && event.addedBy === me && !confirming.isPending;
   const notes = (
     <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
       Notes
@@ -184,16 +186,17 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
           )}
         </div>
         <div className="mt-1">
-          {isMine && confirm ? (
-            <RowActs of={event.title} first={notes}>
-              {confirm}
-            </RowActs>
-          ) : (
-            <div className="-ml-3 flex flex-wrap items-center">
-              {notes}
-              {confirm}
-            </div>
-          )}
+          <RowActs
+            of={event.title}
+            first={
+              <>
+                {notes}
+                {isToConfirm && !isInMenu && <ConfirmEventButton title={event.title} confirming={confirming} />}
+              </>
+            }
+            groups={[[isInMenu && confirming.asAct]]}
+          />
+          {confirming.problem}
         </div>
       </div>
     </li>

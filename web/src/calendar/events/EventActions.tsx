@@ -4,54 +4,68 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { useFamily } from '../../family/family.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RowActs } from '../../ui/RowActs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmEventButton } from './ConfirmEventButton.tsx';
 import { useEventDialog } from './EventItemDialogs.tsx';
-import { lazily } from '../../lib/lazily.ts';
+import { useConfirming } from './use-confirming.ts';
 
 const DeleteEventDialog = lazily(async () => (await import('./DeleteEventDialog.tsx')).DeleteEventDialog);
 
 /**
- * Actions on a listed event. The author rarely confirms it, so that is under More. `isOff`: it is listed for one date that
+ * Actions on a listed event. The author rarely confirms it, so that is in the menu. `isOff`: it is listed for one date that
  * doesn’t take place, so nobody confirms it there.
  */
 export function EventActions({ event, isOff = false }: { event: Event; isOff?: boolean }) {
   const family = useFamily();
   const open = useEventDialog();
+  const confirming = useConfirming(event);
+  const completing = useCompleting(event);
   const [isDeleting, setDeleting] = useState(false);
+  const { title } = event;
   const isMine = event.addedBy === family.me;
   const isUpcoming = event.status === 'upcoming';
-  const button = (act: 'edit' | 'notes' | 'documents' | 'history', label: string) => (
-    <Button
-      key={act}
-      look="quiet"
-      size="sm"
-      aria-label={`${label}, ${event.title}`}
-      onClick={() => open({ act, event })}
-    >
-      {label}
-    </Button>
-  );
   const isToConfirm = isUpcoming && !isOff && mayConfirm(family.me, event);
-  const confirm = isToConfirm && <ConfirmEventButton key="confirm" event={event} />;
-  const complete = isUpcoming && !event.repeats && <CompleteButton key="complete" event={event} />;
-  const edit = button('edit', 'Edit');
-  const first = isMine ? edit : confirm || complete || edit;
-  const actions = [complete, edit, confirm].filter((act) => act !== first);
+  const isToComplete = isUpcoming && !event.repeats;
+  const isConfirmInSight = isToConfirm && (!isMine || confirming.isPending);
+  const isCompleteInSight = isToComplete && !isToConfirm && !isMine;
+  const isEditInSight = !isConfirmInSight && !isCompleteInSight;
+  const dialog = (act: 'edit' | 'notes' | 'documents' | 'history', label: string) => ({
+    label,
+    act: () => open({ act, event }),
+  });
+  const edit = dialog('edit', 'Edit');
   return (
     <>
-      <RowActs of={event.title} first={first}>
-        {actions}
-        {button('notes', 'Notes')}
-        {family.rights.documents !== 'none' && button('documents', 'Documents')}
-        <Button look="quiet" size="sm" aria-label={`Delete, ${event.title}`} onClick={() => setDeleting(true)}>
-          Delete
-        </Button>
-        {button('history', 'History')}
-      </RowActs>
+      <RowActs
+        of={title}
+        first={
+          <>
+            {isConfirmInSight && <ConfirmEventButton {...{ title, confirming }} />}
+            {isCompleteInSight && (
+              <InSight label="Complete" of={title} busy={completing.isPending} onClick={completing.complete} />
+            )}
+            {isEditInSight && <InSight label="Edit" of={title} onClick={edit.act} />}
+          </>
+        }
+        groups={[
+          [
+            !isEditInSight && edit,
+            isToComplete && !isCompleteInSight && { label: 'Complete', act: completing.complete },
+            isToConfirm && !isConfirmInSight && confirming.asAct,
+          ],
+          [
+            dialog('notes', 'Notes'),
+            family.rights.documents !== 'none' && dialog('documents', 'Documents'),
+            dialog('history', 'History'),
+          ],
+          [{ label: 'Delete', isDestructive: true, act: () => setDeleting(true) }],
+        ]}
+      />
+      {confirming.problem}
       {isDeleting && (
         <Suspense>
           <DeleteEventDialog event={event} onClosed={() => setDeleting(false)} />
@@ -61,19 +75,22 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
   );
 }
 
+type InSightProps = { label: string; of: string; busy?: boolean; onClick: () => void };
+
+const InSight = ({ label, of, busy, onClick }: InSightProps) => (
+  <Button look="quiet" size="sm" busy={busy} aria-label={`${label}, ${of}`} onClick={onClick}>
+    {label}
+  </Button>
+);
+
 const onError = (error: Error) => toast.failed('Error', problemOf(error));
 const sayCompleted = () => toast.done('Event Completed', 'The event has been marked as completed', 'title');
 
-function CompleteButton({ event: { familyId, id, version, title } }: { event: Event }) {
+function useCompleting({ familyId, id, version }: Event) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: api.calendar.key() });
-  const settle = useMutation(
+  const { mutate, isPending } = useMutation(
     api.calendar.events.settle.mutationOptions({ onSettled, onError, onSuccess: sayCompleted }),
   );
-  const complete = () => settle.mutate({ familyId, id, version, status: 'completed' });
-  return (
-    <Button look="quiet" size="sm" busy={settle.isPending} aria-label={`Complete, ${title}`} onClick={complete}>
-      Complete
-    </Button>
-  );
+  return { complete: () => mutate({ familyId, id, version, status: 'completed' }), isPending };
 }

@@ -49,7 +49,7 @@ test('Confirm Event is in sight on what the other parent added, and one press aw
   expect(button('Confirm Event, Dentist').elements()).toEqual([]);
   await expect.element(button('Edit, Dentist')).toBeVisible();
   await button('More for Dentist').click();
-  await button('Confirm Event, Dentist').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Confirm Event' }).click();
   await expect.element(page.getByText('The event has been marked as confirmed')).toBeVisible();
 });
 
@@ -60,14 +60,15 @@ test('the dashboard does the same', async () => {
   expect(button('Confirm Event, Dentist', card).elements()).toEqual([]);
   await expect.element(button('Notes, Dentist', card)).toBeVisible();
   await button('More for Dentist', card).click();
-  await expect.element(button('Confirm Event, Dentist', card)).toBeVisible();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Confirm Event' })).toBeVisible();
 });
 
 test('what the other parent confirmed offers no way to take that back', async () => {
   const of = 'Swimming lesson, Theo';
   await visit('/calendar?view=list');
   await button(`More for ${of}`).click();
-  await expect.element(button(`Notes, ${of}`)).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Notes' })).toBeVisible();
+  expect(page.getByRole('menuitemcheckbox').elements()).toEqual([]);
   expect(button(`Confirmed, ${of}`).elements()).toEqual([]);
   await visit('/dashboard');
   await expect.element(button(`Notes, ${of}`)).toBeVisible();

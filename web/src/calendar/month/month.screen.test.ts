@@ -242,7 +242,6 @@ test('what is opened from the sheet lies over it, and closing it leads back to t
   await openMonth();
   buttonOf(day).click();
   const sheet = sheetOf(day);
-  await sheet.getByRole('button', { name: 'More for Fencing' }).click();
   await sheet.getByRole('button', { name: 'Edit, Fencing' }).click();
   const editing = page.getByRole('dialog', { name: /Edit/ });
   await expect.element(editing.getByLabelText('Title')).toHaveValue('Fencing');

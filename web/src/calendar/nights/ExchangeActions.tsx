@@ -28,9 +28,12 @@ export function ExchangeActions({ exchange, onAdd }: { exchange: Handover; onAdd
     </Tooltip>
   );
   return add ? (
-    <RowActs of={of} first={message} className="-mr-2 justify-end">
-      {add}
-    </RowActs>
+    <RowActs
+      of={of}
+      first={message}
+      className="-mr-2 justify-end"
+      groups={[[{ label: 'Add Event', act: () => onAdd(day) }]]}
+    />
   ) : (
     <div className="print:hidden">{message}</div>
   );

@@ -65,10 +65,11 @@ test('an exchange opens a new event on its day, and a message that names it', as
   await visit('/calendar?view=exchanges');
   const rows = page.getByRole('table', { name: 'Exchanges' }).getByRole('row');
   const row = rows.filter({ has: page.getByRole('link') }).first();
-  await row.getByRole('button', { name: 'More for ' }).click();
-  const add = row.getByRole('button', { name: 'Add Event' });
-  const of = add.element().getAttribute('aria-label')!.replace('Add Event, ', '');
-  await add.click();
+  const more = row.getByRole('button', { name: 'More for ' });
+  await expect.element(more).toBeVisible();
+  const of = more.element().getAttribute('aria-label')!.replace('More for ', '');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Add Event' }).click();
   await expect.element(newEvent()).toBeVisible();
   const date = (newEvent().getByLabelText('Date', { exact: true }).element() as HTMLInputElement).value;
   expect(of).toContain(shortDay(date));

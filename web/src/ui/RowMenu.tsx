@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { lazily } from '../lib/lazily.ts';
+import { Button } from './Button.tsx';
+import type { MenuGroups } from './menu-groups.ts';
+
+const MenuPopup = lazily(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+
+type RowMenuProps = { of: string; groups: MenuGroups };
+
+/** One button for all further acts of a row. The menu itself is loaded when it opens; nothing is there where there is no act. */
+export function RowMenu({ of, groups }: RowMenuProps) {
+  const [opened, setOpened] = useState<'by hand' | 'by key'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = groups.map((acts) => acts.filter((act) => act !== false)).filter((acts) => acts.length > 0);
+  if (shown.length === 0) return null;
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened('by key');
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        look="quiet"
+        size="icon-sm"
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        aria-label={`More for ${of}`}
+        onClick={({ detail }) => setOpened(opened ? undefined : detail === 0 ? 'by key' : 'by hand')}
+        onKeyDown={openByArrow}
+      >
+        <Ellipsis aria-hidden />
+      </Button>
+      {opened && (
+        <Suspense>
+          <MenuPopup
+            of={of}
+            groups={shown}
+            button={button}
+            isByKey={opened === 'by key'}
+            onClosed={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
