@@ -11,13 +11,16 @@ const said = 1_500;
 const saving = 60_000;
 
 /** The bytes at an address, or why there are none. Read here and not by a link: a link doesn't say how it ended. */
-async function bytesAt(address: string): Promise<Blob | string> {
+export async function bytesAt(address: string): Promise<Blob | string> {
   const answer = await fetch(address).catch(() => undefined);
   if (answer && !answer.ok && !mayPass(answer.status))
     return 'You can’t open this file anymore. Nothing was downloaded.';
   const bytes = answer?.ok ? await answer.blob().catch(() => undefined) : undefined;
   return bytes ?? 'We couldn’t reach the server. Nothing was downloaded. Try again in a moment.';
 }
+
+/** Why a file of the demo has no bytes any more. */
+export const demoForgot = 'The demo keeps files only until the page is reloaded.';
 
 /** An address in this page, as long as saving may take. */
 function addressOf(bytes: Blob): string {
@@ -26,9 +29,14 @@ function addressOf(bytes: Blob): string {
   return address;
 }
 
+/** Hands bytes to the browser to save under this name. */
+export function saveBytes(bytes: Blob, name: string): void {
+  Object.assign(window.document.createElement('a'), { href: addressOf(bytes), download: name }).click();
+}
+
 /** Saves the file at an address; null where its content is gone. The demo's files are in this page already. */
 export async function saveFile(address: string | null, name: string): Promise<void> {
-  if (!address) return toast.failed('Download failed', 'The demo keeps files only until the page is reloaded.');
+  if (!address) return toast.failed('Download failed', demoForgot);
   const told = toast.begun('Download started');
   const hasBeenSaid = new Promise((done) => setTimeout(done, said));
   const bytes = address.startsWith('blob:') ? undefined : await bytesAt(address);
