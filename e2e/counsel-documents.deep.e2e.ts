@@ -53,7 +53,7 @@ test('what a lawyer adds is Alex’s alone; Alex shares it, and Blake sees that 
   await expect(blake.page.getByText('No documents yet.', { exact: false })).toBeVisible();
 
   await mine.getByRole('button', { name: 'More for Motion.pdf' }).click();
-  await alex.page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await alex.page.getByRole('menuitem', { name: 'Share' }).click();
   await alex.page.getByRole('button', { name: 'Share with Both of Us' }).click();
   const theirs = blake.page.getByRole('row', { name: /Motion\.pdf/ });
   await expect(theirs).toContainText('by Alex');

@@ -93,7 +93,7 @@ test('Alex shares an order and a photo; Blake opens, reads, finds and downloads 
 
   // Another file in its place: Blake opened the photo, which stays, and not the PDF, of which nothing shows yet.
   await page.getByRole('button', { name: 'More for card.jpg' }).click();
-  await page.getByRole('button', { name: 'Replace File' }).click();
+  await page.getByRole('menuitem', { name: 'Replace File' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace File' });
   const another = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await makePdf(['Another card']) };
   await replacing.getByLabel('File').setInputFiles(another);
@@ -103,7 +103,7 @@ test('Alex shares an order and a photo; Blake opens, reads, finds and downloads 
   await expect(row).toBeVisible();
   await expect(row.locator('img')).toHaveCount(0);
   await row.getByRole('button', { name: 'More for card.pdf' }).click();
-  await other.getByRole('button', { name: 'History' }).click();
+  await other.getByRole('menuitem', { name: 'History' }).click();
   const history = other.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: 'Preview version 1' }).click();
   await expect(other.getByRole('img', { name: 'Page 1 of card.jpg' })).toBeVisible();
@@ -117,7 +117,7 @@ test('Alex shares an order and a photo; Blake opens, reads, finds and downloads 
 
   // Taken back by Alex: Blake had opened it, and keeps it with a mark.
   await page.getByRole('button', { name: 'More for order.pdf' }).click();
-  await page.getByRole('button', { name: 'Take Back' }).click();
+  await page.getByRole('menuitem', { name: 'Take Back' }).click();
   await page.getByRole('dialog', { name: 'Take Back Document' }).getByRole('button', { name: 'Take Back' }).click();
   await expect(page.getByText('Document taken back')).toBeVisible();
   await expect(other.getByText('Taken back by Alex')).toBeVisible();

@@ -36,13 +36,13 @@ testsOfStates({
 
 async function belongsTo(): Promise<void> {
   await press('More for Parenting plan.pdf');
-  await press('Belongs To');
+  await page.getByRole('menuitem', { name: 'Belongs To' }).click();
   await expect.element(dialog('Belongs To').getByText('Thanksgiving, page 2')).toBeVisible();
 }
 
 async function versions(): Promise<void> {
   await press('More for Parenting plan.pdf');
-  await press('History', dialog('Parenting plan.pdf'));
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect.element(dialog('History').getByRole('button', { name: 'Preview version 1' })).toBeVisible();
   await expect.element(dialog('Parenting plan.pdf')).not.toBeInTheDocument();
 }

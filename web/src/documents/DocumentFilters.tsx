@@ -6,9 +6,9 @@ import type { DocumentsSearch } from '../app/search.ts';
 import { paths } from '../lib/paths.ts';
 import { useFollowLater } from '../lib/use-follow-later.ts';
 import { Button } from '../ui/Button.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
-import { controlClass } from '../ui/control-class.ts';
-import { cx } from '../ui/cx.ts';
+import { FilterChip } from '../ui/FilterChip.tsx';
+import { SearchChip } from '../ui/SearchChip.tsx';
+import type { Sorting } from '../ui/SortButton.tsx';
 
 const sorts: Record<string, string> = {
   'date-down': 'Newest first',
@@ -18,11 +18,12 @@ const sorts: Record<string, string> = {
   'size-down': 'Largest first',
   'size-up': 'Smallest first',
 };
+const usual = 'date-down';
 
 /** What the address asks for, without words that mean nothing here. */
 export function useDocumentsSearch() {
   const { search, category, type, sort } = useSearch({ from: '/inside/shell/documents' });
-  const [by, order] = (sort && sort in sorts ? sort : 'date-down').split('-') as [DocumentSort, 'up' | 'down'];
+  const [by, order] = (sort && sort in sorts ? sort : usual).split('-') as [DocumentSort, 'up' | 'down'];
   return {
     ...(search && { search }),
     ...(category && category in categoryNames && { category }),
@@ -32,91 +33,91 @@ export function useDocumentsSearch() {
   };
 }
 
+/** The order of the list, and how its heads change it. */
+export function useDocumentSorting(): Sorting {
+  const { sort, order } = useDocumentsSearch();
+  const navigate = useNavigate({ from: paths.documents });
+  const onSort = (by: string, way: 'up' | 'down') =>
+    void navigate({
+      search: (rest) => without({ ...rest, sort: `${by}-${way}` }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { by: sort, order, begins: (by) => (by === 'name' ? 'up' : 'down'), onSort };
+}
+
 /** Search, filters and order. All of them are in the address; the search follows a moment after typing. */
 export function DocumentFilters() {
   const found = useSearch({ from: '/inside/shell/documents' });
   const navigate = useNavigate({ from: paths.documents });
-  const followLater = useFollowLater(paths.documents, 300);
-  const [typed, type] = useState(found.search ?? '');
   const choose = (change: DocumentsSearch) =>
     navigate({ search: (rest) => without({ ...rest, ...change }), replace: true, resetScroll: false });
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === (found.search ?? '')) return;
-    return followLater(() =>
-      navigate({ search: (rest) => without({ ...rest, search: wanted }), replace: true, resetScroll: false }),
-    );
-  }, [typed, found.search, navigate, followLater]);
+  const [typed, type] = useTypedSearch(found.search ?? '');
   const isFiltered = Boolean(typed || found.category || found.type);
   const clear = () => {
     type('');
     void choose({ search: '', category: undefined, type: undefined });
   };
-  const all = { value: 'all', label: 'All' };
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="flex basis-full sm:flex-1 sm:basis-60">
-        <SearchInput label="Search documents" value={typed} onChange={type} />
+    <div className="@container print:hidden">
+      {/* On a phone one row that scrolls; its padding is for the focus rings. */}
+      <div className="-mx-4 flex items-center gap-2 px-4 py-1 @max-[20rem]:flex-wrap @min-[20rem]:overflow-x-auto sm:mx-0 sm:px-1">
+        <SearchChip label="Search documents" value={typed} onChange={type} />
+        <FilterChip
+          label="Category"
+          value={found.category ?? 'all'}
+          items={[
+            { value: 'all', label: 'All categories' },
+            ...documentCategories.map((value) => ({ value, label: categoryNames[value] })),
+          ]}
+          onChange={(category) => void choose({ category: category as DocumentsSearch['category'] })}
+        />
+        <FilterChip
+          label="Type"
+          value={found.type ?? 'all'}
+          items={[
+            { value: 'all', label: 'All types' },
+            ...documentTypes.map((value) => ({ value, label: typeNames[value] })),
+          ]}
+          onChange={(value) => void choose({ type: value as DocumentsSearch['type'] })}
+        />
+        {/* In a wide place the heads of the list sort it. */}
+        <div className="@[40rem]:hidden">
+          <FilterChip
+            label="Order"
+            value={found.sort ?? usual}
+            usual={usual}
+            items={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+            onChange={(sort) => void choose({ sort })}
+          />
+        </div>
+        {isFiltered && (
+          <Button look="quiet" size="sm" onClick={clear}>
+            Clear
+          </Button>
+        )}
       </div>
-      <Filter
-        label="Category"
-        value={found.category ?? 'all'}
-        items={[
-          { ...all, label: 'All categories' },
-          ...documentCategories.map((value) => ({ value, label: categoryNames[value] })),
-        ]}
-        onChange={(category) => void choose({ category: category as DocumentsSearch['category'] })}
-      />
-      <Filter
-        label="Type"
-        value={found.type ?? 'all'}
-        items={[{ ...all, label: 'All types' }, ...documentTypes.map((value) => ({ value, label: typeNames[value] }))]}
-        onChange={(value) => void choose({ type: value as DocumentsSearch['type'] })}
-      />
-      <Filter
-        label="Order"
-        value={found.sort ?? 'date-down'}
-        items={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-        onChange={(sort) => void choose({ sort })}
-      />
-      {isFiltered && (
-        <Button look="quiet" onClick={clear}>
-          Clear
-        </Button>
-      )}
     </div>
   );
 }
 
-/** The address without what is empty or as usual. */
-function without(search: Record<string, unknown>): DocumentsSearch {
-  const kept = Object.entries(search).filter(([, value]) => value && value !== 'all' && value !== 'date-down');
-  return Object.fromEntries(kept);
+/** What is typed; the address follows a moment later. */
+function useTypedSearch(search: string) {
+  const navigate = useNavigate({ from: paths.documents });
+  const followLater = useFollowLater(paths.documents, 300);
+  const [typed, type] = useState(search);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    return followLater(() =>
+      navigate({ search: (rest) => without({ ...rest, search: wanted }), replace: true, resetScroll: false }),
+    );
+  }, [typed, search, navigate, followLater]);
+  return [typed, type] as const;
 }
 
-type FilterProps = {
-  label: string;
-  value: string;
-  items: { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-/** The browser's own: it costs nothing to load, and a phone shows it best. */
-function Filter({ label, value, items, onChange }: FilterProps) {
-  return (
-    <label className="flex min-w-0 flex-1 basis-36 flex-col gap-1.5 text-sm font-medium sm:max-w-44">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'h-control font-normal')}
-      >
-        {items.map((item) => (
-          <option key={item.value} value={item.value}>
-            {item.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** The address without what is empty or as usual. */
+function without(search: Record<string, unknown>): DocumentsSearch {
+  const kept = Object.entries(search).filter(([, value]) => value && value !== 'all' && value !== usual);
+  return Object.fromEntries(kept);
 }

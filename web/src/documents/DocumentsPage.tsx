@@ -11,6 +11,9 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentList } from './DocumentList.tsx';
+import type { Selected } from './DocumentRows.tsx';
+import { SelectedActs } from './SelectedActs.tsx';
+import { useDocumentPages } from './use-document-pages.ts';
 import { WordHits } from './WordHits.tsx';
 import { Named } from '../ui/Named.tsx';
 
@@ -23,6 +26,7 @@ export function DocumentsPage() {
   const search = useSearch({ from: '/inside/shell/documents' });
   const navigate = useNavigate({ from: paths.documents });
   const [isOpen, setOpen] = useState(search.new === true);
+  const [selected, select] = useState<Selected>();
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [mayAdd, maySee] = [!documentRights.add(family), !documentRights.see(family)];
   const close = () => {
@@ -39,6 +43,7 @@ export function DocumentsPage() {
             Upload
           </Button>
         )}
+        {maySee && !selected && <SelectButton onSelect={() => select(new Set())} />}
       </div>
       {maySee ? (
         <>
@@ -48,9 +53,9 @@ export function DocumentsPage() {
               <Named>{homesWords(family)}</Named> share these with you. You can’t change them.
             </p>
           )}
-          <DocumentFilters />
+          {selected ? <SelectedActs selected={selected} onSelect={select} /> : <DocumentFilters />}
           {search.search && <WordHits words={search.search} />}
-          <DocumentList {...(mayAdd && { onUpload: () => setOpen(true) })} />
+          <DocumentList selected={selected} onSelect={select} {...(mayAdd && { onUpload: () => setOpen(true) })} />
           <Button look="quiet" size="sm" className="self-start print:hidden" onClick={() => setDeletedOpen(true)}>
             Deleted
           </Button>
@@ -71,5 +76,16 @@ export function DocumentsPage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Begins to select several; not where there are none. */
+function SelectButton({ onSelect }: { onSelect: () => void }) {
+  const { data } = useDocumentPages();
+  if (!data?.pages[0]?.length) return null;
+  return (
+    <Button look="quiet" size="sm" className="print:hidden" onClick={onSelect}>
+      Select
+    </Button>
   );
 }

@@ -68,10 +68,7 @@ test('a link names an old document that is found by its name', async () => {
     .getByRole('button', { name: /^More for / })
     .first()
     .click();
-  await page
-    .getByRole('button', { name: /^Documents, / })
-    .first()
-    .click();
+  await page.getByRole('menuitem', { name: 'Documents' }).click();
   await dialog('Documents').getByRole('button', { name: 'Link Document' }).click();
   const form = dialog('Link a Document');
   await search.click();

@@ -180,7 +180,7 @@ test('before a document is shared, it says what stays in it and what was removed
     linksLeftOut: 3,
   });
   await page.getByRole('button', { name: 'More for plan.docx' }).click();
-  await page.getByRole('button', { name: 'Confirm and Share' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm and Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'What travels with this file' });
   await expect.element(dialog.getByText('is “Only me” until you share it.', { exact: false })).toBeVisible();
   const lists = () =>
@@ -204,7 +204,7 @@ test('before a document is shared, it says what stays in it and what was removed
 test('a signature that sharing removes is asked about: it stays only mine, or a copy without it is shared', async () => {
   await withDocument({ name: 'order.pdf', audience: 'me', isWaiting: true, stays: [], removed: ['signature'] });
   await page.getByRole('button', { name: 'More for order.pdf' }).click();
-  await page.getByRole('button', { name: 'Confirm and Share' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm and Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'What travels with this file' });
   const question = 'Sharing removes the digital signature. Keep it to yourself, or share a copy without it?';
   await expect.element(dialog.getByText(question)).toBeVisible();
@@ -212,7 +212,7 @@ test('a signature that sharing removes is asked about: it stays only mine, or a 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(questions().some((asked) => asked.endsWith('/share'))).toBe(false);
   await page.getByRole('button', { name: 'More for order.pdf' }).click();
-  await page.getByRole('button', { name: 'Confirm and Share' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm and Share' }).click();
   await dialog.getByRole('button', { name: 'Share Without It' }).click();
   await expect.poll(() => questions().some((asked) => asked.endsWith('/share'))).toBe(true);
 });
@@ -222,7 +222,7 @@ test('a document that one’s lawyer sent says so in the list, in its facts and 
   await withDocument({ name: 'motion.doc', kind: 'doc', pages: 0, audience: 'me', fromCounsel: 'Jordan Park' });
   const row = page.getByRole('row', { name: /motion\.doc/ });
   await expect.element(row.getByText('From Jordan Park, your lawyer')).toBeVisible();
-  await expect.element(row.getByText('Only me')).toBeVisible();
+  await expect.element(row.getByText('Only me', { exact: true })).toBeVisible();
   const content = { name: 'motion.doc', from_counsel: 'Jordan Park' };
   const entry = {
     seq: 0,
@@ -239,6 +239,6 @@ test('a document that one’s lawyer sent says so in the list, in its facts and 
   await expect.element(preview.getByText('Jordan Park, your lawyer', { exact: true })).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).first().click();
   await row.getByRole('button', { name: 'More for motion.doc' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect.element(page.getByRole('dialog', { name: 'History' }).getByText('Added by Jordan Park')).toBeVisible();
 });

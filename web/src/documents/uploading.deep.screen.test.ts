@@ -141,7 +141,7 @@ test('replacing a file asks, too', async () => {
   const sending = standInForBytes();
   await visit('/documents');
   await page.getByRole('button', { name: 'More for Parenting plan.pdf' }).click();
-  await page.getByRole('button', { name: 'Replace File' }).click();
+  await page.getByRole('menuitem', { name: 'Replace File' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace File' });
   await expect.element(replacing.getByRole('button', { name: 'Choose a File' })).toBeVisible();
   await replacing.getByLabelText('File').upload([card()]);
@@ -161,7 +161,7 @@ test('what travels with a file that replaces another is confirmed, with the numb
   answering({ path: /\/check$/, method: 'POST', json: found });
   await visit('/documents');
   await page.getByRole('button', { name: 'More for Parenting plan.pdf' }).click();
-  await page.getByRole('button', { name: 'Replace File' }).click();
+  await page.getByRole('menuitem', { name: 'Replace File' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace File' });
   await replacing.getByLabelText('File').upload([card()]);
   await replacing.getByRole('button', { name: 'Replace File' }).click();

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function openHistory(name: string) {
   await page.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'History' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   return page.getByRole('dialog', { name: 'History' });
 }
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { SortButton, type Sorting } from './SortButton.tsx';
 
 export type Column<Row> = {
   title: string;
@@ -13,6 +14,8 @@ export type Column<Row> = {
   grow?: boolean;
   /** What a row says here is said elsewhere in a narrow place. */
   isWideOnly?: (row: Row) => boolean;
+  /** By what its head sorts the rows. */
+  sort?: string;
 };
 
 type TableProps<Row> = {
@@ -26,14 +29,19 @@ type TableProps<Row> = {
   groupOf?: (row: Row) => string;
   /** In a wide one as well. */
   isAlwaysGrouped?: boolean;
+  sorting?: Sorting;
+  /** A press anywhere on a row does what its first button does: for a hand, as the button is there for the keyboard. */
+  onOpen?: (row: Row) => void;
 };
 
 /**
  * A table; in narrow places each row becomes a card with column titles, or two lines where the columns say on which they stand. ARIA roles
  * stay.
  */
-export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf, isAlwaysGrouped = false }: TableProps<Row>) {
-  const inLines = columns.some(({ line }) => line);
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, framed, groupOf, isAlwaysGrouped = false, sorting, onOpen } = props;
+  const lines = Math.max(...columns.map(({ line }) => line ?? 0));
+  const inLines = lines > 0;
   return (
     <div className="@container">
       <div
@@ -49,7 +57,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf, isAlw
           <thead role="rowgroup" className="@max-[40rem]:sr-only">
             <tr role="row">
               {columns.map((column) => (
-                <Title key={column.title} column={column} />
+                <Title key={column.title} column={column} sorting={sorting} />
               ))}
             </tr>
           </thead>
@@ -57,7 +65,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed, groupOf, isAlw
             <tbody key={title} role="rowgroup" className={inLines ? linesClass : cardsClass}>
               {title !== undefined && <GroupTitle {...{ title, isAlwaysGrouped }} columns={columns.length} />}
               {rows.map((row) => (
-                <Line key={keyOf(row)} {...{ columns, row, inLines, isAlwaysGrouped }} />
+                <Line key={keyOf(row)} {...{ columns, row, lines, isAlwaysGrouped, onOpen }} />
               ))}
             </tbody>
           ))}
@@ -102,23 +110,31 @@ function GroupTitle({ title, columns, isAlwaysGrouped }: GroupTitleProps) {
   );
 }
 
-function Title<Row>({ column: { title, align, hideTitle } }: { column: Column<Row> }) {
+type TitleProps<Row> = { column: Column<Row>; sorting: Sorting | undefined };
+
+function Title<Row>({ column: { title, align, hideTitle, sort }, sorting }: TitleProps<Row>) {
+  const isSorted = sorting !== undefined && sorting.by === sort;
   return (
     <th
       role="columnheader"
       scope="col"
+      aria-sort={isSorted ? (sorting.order === 'up' ? 'ascending' : 'descending') : undefined}
       className={cx(
         'border-b border-line px-4 pt-1 pb-2.5 text-left font-medium text-ink-3',
         align === 'right' && 'text-right',
       )}
     >
-      {hideTitle === 'always' ? <span className="sr-only">{title}</span> : title}
+      {hideTitle === 'always' && <span className="sr-only">{title}</span>}
+      {hideTitle !== 'always' &&
+        (sorting && sort ? <SortButton {...{ title, sort, sorting, align }} /> : <span>{title}</span>)}
     </th>
   );
 }
 
 const cardClass =
   '@max-[40rem]:block @max-[40rem]:rounded-lg @max-[40rem]:border @max-[40rem]:border-line @max-[40rem]:bg-surface @max-[40rem]:p-4';
+const oneLineClass =
+  '@max-[40rem]:flex @max-[40rem]:items-center @max-[40rem]:gap-x-3 @max-[40rem]:px-4 @max-[40rem]:py-1.5';
 /** Between its two lines stands an empty one, which no cell can share. */
 const twoLinesClass =
   '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-baseline @max-[40rem]:gap-x-3 @max-[40rem]:px-4 @max-[40rem]:py-1.5 @max-[40rem]:before:order-1 @max-[40rem]:before:w-full';
@@ -126,17 +142,36 @@ const cellClass = '@[40rem]:px-4 @[40rem]:py-3 @max-[40rem]:empty:hidden';
 const titledClass =
   '@max-[40rem]:flex @max-[40rem]:min-h-8 @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:data-title:before:text-ink-3 @max-[40rem]:data-title:before:content-[attr(data-title)]';
 
-type LineProps<Row> = { columns: Column<Row>[]; row: Row; inLines: boolean; isAlwaysGrouped: boolean };
+type LineProps<Row> = {
+  columns: Column<Row>[];
+  row: Row;
+  /** How many lines it has in a narrow place; 0: it is a card. */
+  lines: number;
+  isAlwaysGrouped: boolean;
+  onOpen: ((row: Row) => void) | undefined;
+};
 
-function Line<Row>({ columns, row, inLines, isAlwaysGrouped }: LineProps<Row>) {
+/** A press on what does something itself, or the end of marking words, opens nothing. */
+const isPlainPress = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  const own = target instanceof Element && target.closest('a, button, input, label, select');
+  return (
+    !(own && currentTarget.contains(own)) &&
+    currentTarget.contains(target as Node) &&
+    getSelection()?.isCollapsed !== false
+  );
+};
+
+function Line<Row>({ columns, row, lines, isAlwaysGrouped, onOpen }: LineProps<Row>) {
   return (
     <tr
       role="row"
+      onClick={onOpen && ((event) => isPlainPress(event) && onOpen(row))}
       className={cx(
-        inLines ? twoLinesClass : cardClass,
+        lines === 0 ? cardClass : lines === 1 ? oneLineClass : twoLinesClass,
         '@[40rem]:border-b @[40rem]:border-line @[40rem]:hover:bg-sunken/60',
         // The next group begins below its line.
         !isAlwaysGrouped && '@[40rem]:last:border-0',
+        onOpen && 'cursor-pointer',
       )}
     >
       {columns.map(({ title, cell, align, hideTitle, line, grow, isWideOnly }) => (
@@ -146,9 +181,8 @@ function Line<Row>({ columns, row, inLines, isAlwaysGrouped }: LineProps<Row>) {
           data-title={hideTitle || line ? undefined : title}
           className={cx(
             cellClass,
-            !line && titledClass,
+            isWideOnly?.(row) ? '@max-[40rem]:hidden' : !line && titledClass,
             line === 2 && '@max-[40rem]:order-2',
-            isWideOnly?.(row) && '@max-[40rem]:hidden',
             grow && '@max-[40rem]:min-w-2/5 @max-[40rem]:flex-1',
             align === 'right' && '@[40rem]:text-right',
             align === 'right' && line && '@max-[40rem]:ml-auto',

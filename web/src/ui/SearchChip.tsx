@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react';
+import { chipClass } from './chip-class.ts';
+import { cx } from './cx.ts';
+
+/** What each search by words takes. */
+const longest = 120;
+
+type SearchChipProps = { label: string; value: string; onChange: (words: string) => void };
+
+/** A search box in a row of filters. The glass and the words in it say what it is. */
+export function SearchChip({ label, value, onChange }: SearchChipProps) {
+  return (
+    <label className="relative flex min-w-40 flex-1 items-center sm:max-w-80">
+      <span className="sr-only">{label}</span>
+      <Search className="pointer-events-none absolute left-3 size-4.5 text-ink-3" aria-hidden />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="Search"
+        maxLength={longest}
+        autoComplete="off"
+        className={cx(chipClass, 'w-full min-w-0 border-edge bg-surface pl-9 text-ink')}
+      />
+    </label>
+  );
+}
