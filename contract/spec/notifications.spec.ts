@@ -39,6 +39,64 @@ export function notificationsSpec(world: () => Promise<World>): void {
     expect({ notifications, total, unread }).toEqual({ notifications: [read, oldest], total: 2, unread: 1 });
   });
 
+  test('several are read at once; what is unknown or read already changes nothing', async () => {
+    const { blake, familyId } = await toldWorld(world, 3);
+    const [newest, middle, oldest] = (await blake.notifications.list({ familyId })).notifications;
+    const ids = [newest!.id, oldest!.id];
+    expect(await blake.notifications.readSeveral({ familyId, ids: [...ids, newId(), newest!.id] })).toEqual({
+      unread: 1,
+    });
+    const { notifications, unread } = await blake.notifications.list({ familyId });
+    expect(unread).toBe(1);
+    expect(notifications[1]).toEqual(middle);
+    for (const [i, before] of [newest, undefined, oldest].entries())
+      if (before) {
+        const { readAt, updatedAt, ...after } = notifications[i]!;
+        expect(readAt).not.toBeNull();
+        expect({ ...after, readAt: null, updatedAt: before.updatedAt }).toEqual(before);
+        expect(updatedAt).toBe(readAt);
+      }
+    expect(await blake.notifications.readSeveral({ familyId, ids })).toEqual({ unread: 1 });
+    expect((await blake.notifications.list({ familyId })).notifications).toEqual(notifications);
+  });
+
+  test('all are read up to the newest that I knew of; what came since stays unread', async () => {
+    const { blake, familyId } = await toldWorld(world, 3);
+    const [newest, middle, oldest] = (await blake.notifications.list({ familyId })).notifications;
+    expect(await blake.notifications.readAll({ familyId, through: middle!.id })).toEqual({ unread: 1 });
+    const { notifications } = await blake.notifications.list({ familyId });
+    expect(notifications.map(({ id, readAt }) => [id, readAt !== null])).toEqual([
+      [newest!.id, false],
+      [middle!.id, true],
+      [oldest!.id, true],
+    ]);
+    expect(await blake.notifications.readAll({ familyId, through: newId() })).toEqual({ unread: 1 });
+    expect(await blake.notifications.readAll({ familyId, through: newest!.id })).toEqual({ unread: 0 });
+    expect(await blake.notifications.readAll({ familyId, through: newest!.id })).toEqual({ unread: 0 });
+  });
+
+  test('a notice names the thing it speaks of, for whoever has that on their screen', async () => {
+    const { alex, blake, familyId } = await toldWorld(world, 1);
+    const shoes = await alex.payments.expenses.add(newExpense(familyId));
+    const [{ id: receiverId = '' } = {}] = await alex.messages.contacts.list({ familyId });
+    await alex.messages.add({
+      id: newId(),
+      familyId,
+      receiverId,
+      conversationId: null,
+      topic: null,
+      content: 'Thursday works',
+    });
+    const { notifications } = await blake.notifications.list({ familyId });
+    const child = (await blake.children.list({ familyId }))[0]!;
+    const { alerts } = await blake.children.alerts.list({ familyId, childId: child.id });
+    expect(notifications.map(({ type, thing }) => [type, thing])).toEqual([
+      ['message', null],
+      ['payment', shoes.id],
+      ['alert', alerts[0]!.id],
+    ]);
+  });
+
   test('they are for one person: the other parent has none of them, and cannot read them', async () => {
     const { alex, blake, morgan, eve, familyId } = await toldWorld(world, 1);
     const [{ id } = { id: newId() }] = (await blake.notifications.list({ familyId })).notifications;
@@ -49,12 +107,26 @@ export function notificationsSpec(world: () => Promise<World>): void {
       () => alex.notifications.read({ familyId, id }),
       () => morgan.notifications.list({ familyId }),
       () => morgan.notifications.read({ familyId, id }),
+      () => morgan.notifications.readSeveral({ familyId, ids: [id] }),
+      () => morgan.notifications.readAll({ familyId, through: id }),
+      () => eve.notifications.readSeveral({ familyId, ids: [id] }),
+      () => eve.notifications.readAll({ familyId, through: id }),
       () => eve.notifications.list({ familyId }),
       () => eve.notifications.read({ familyId, id }),
       () => eve.notifications.read({ familyId: ofEve?.id ?? newId(), id }),
       () => blake.notifications.read({ familyId, id: newId() }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    // Of ids that are somebody else's, nobody learns whether there is such a notice.
+    const nobodys = newId();
+    for (const ids of [[id], [nobodys]])
+      expect(await alex.notifications.readSeveral({ familyId, ids })).toEqual({ unread: 0 });
+    for (const through of [id, nobodys])
+      expect(await alex.notifications.readAll({ familyId, through })).toEqual({ unread: 0 });
+    // The demo has one family.
+    if (ofEve)
+      for (const ids of [[id], [nobodys]])
+        expect(await eve.notifications.readSeveral({ familyId: ofEve.id, ids })).toEqual({ unread: 0 });
     expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 1 });
   });
 

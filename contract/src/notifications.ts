@@ -39,6 +39,8 @@ export const Notification = z.object({
     .nullable(),
   icon: NotificationIcon,
   priority: z.enum(['normal', 'high']),
+  /** What marks the thing it speaks of on a screen (`shown-things.ts`): there in sight, it is read. Null where only a press reads it. */
+  thing: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -71,6 +73,9 @@ export const MailChoice = z.object({ wanted: z.boolean(), detail: z.boolean() })
 
 /** Whether my notices stay neutral in this family. Nobody else sees the choice. */
 export const NoticeChoice = z.object({ less: z.boolean() });
+
+/** Notices that one request reads by their ids. */
+export const mostReadAtOnce = 100;
 
 export const notifications = {
   mails: {
@@ -110,4 +115,16 @@ export const notifications = {
     .route({ method: 'POST', path: '/families/{familyId}/notifications/{id}/read' })
     .input(z.object({ familyId: Id, id: Id }))
     .output(Notification),
+
+  /** Several of mine at once. What isn't mine, or is read, changes nothing, and the answer doesn't tell which. Idempotent. */
+  readSeveral: base
+    .route({ method: 'POST', path: '/families/{familyId}/notifications/read' })
+    .input(z.object({ familyId: Id, ids: z.array(Id).min(1).max(mostReadAtOnce) }))
+    .output(z.object({ unread: z.int() })),
+
+  /** All of mine up to this one, the newest that I know of: what came since stays unread. Idempotent. */
+  readAll: base
+    .route({ method: 'POST', path: '/families/{familyId}/notifications/read-all' })
+    .input(z.object({ familyId: Id, through: Id }))
+    .output(z.object({ unread: z.int() })),
 };

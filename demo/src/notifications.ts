@@ -4,10 +4,18 @@ import type { KeptNotice } from './rows.ts';
 import { missing } from './traits.ts';
 import { waitingFor } from './waiting.ts';
 
-const { list, read, choose, mails } = os.notifications;
+const { list, read, readSeveral, readAll, choose, mails } = os.notifications;
 
 function mine({ rows, me }: Context): KeptNotice[] {
   return rows.notifications.all().filter(({ recipientId }) => recipientId === me.id);
+}
+
+/** Reads those of mine that are meant; how many are unread then. */
+function readThose(context: Context, isMeant: (notice: KeptNotice, place: number) => boolean): { unread: number } {
+  const now = context.now();
+  for (const one of mine(context).filter((notice, place) => !notice.readAt && isMeant(notice, place)))
+    context.rows.notifications.put({ ...one, readAt: now, updatedAt: now });
+  return { unread: mine(context).filter(({ readAt }) => readAt === null).length };
 }
 
 export const notifications = os.notifications.router({
@@ -30,6 +38,18 @@ export const notifications = os.notifications.router({
     const now = context.now();
     const read = known.readAt ? known : context.rows.notifications.put({ ...known, readAt: now, updatedAt: now });
     return shownIn(context, read);
+  }),
+
+  readSeveral: readSeveral.handler(({ input: { familyId, ids }, context, errors }) => {
+    if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
+    return readThose(context, ({ id }) => ids.includes(id));
+  }),
+
+  readAll: readAll.handler(({ input: { familyId, through }, context, errors }) => {
+    if (!knowsFamily(context, familyId)) throw errors.NOT_FOUND();
+    // Oldest first, so those before it come earlier.
+    const last = mine(context).findIndex(({ id }) => id === through);
+    return readThose(context, (_notice, place) => place <= last);
   }),
 
   choose: choose.handler(({ input: { familyId, less }, context, errors }) => {

@@ -131,7 +131,7 @@ export type KeptCustody = z.infer<typeof KeptCustody>;
 
 /** A notice with its text from the contract; data of older versions has the text here. */
 const KeptNotice = z.union([
-  Notification.extend({ neutral: z.string().default('') }),
+  Notification.omit({ thing: true }).extend({ neutral: z.string().default('') }),
   Notification.pick({
     id: true,
     familyId: true,

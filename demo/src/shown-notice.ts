@@ -1,6 +1,7 @@
 import type { Things } from '@evenkeel/contract/notice-template';
 import { showNotice, thingOf } from '@evenkeel/contract/notices';
 import type { Notification } from '@evenkeel/contract/notifications';
+import { thingOfNotice } from '@evenkeel/contract/shown-things';
 import type { Context } from './api.ts';
 import { familyNow } from './family-now.ts';
 import type { KeptNotice, Rows } from './rows.ts';
@@ -12,11 +13,13 @@ export function showsLess({ rows, me }: Context): boolean {
 
 /** A notice as shown in a list. */
 export function shownIn(context: Context, kept: KeptNotice): Notification {
-  if (!('kind' in kept)) return showsLess(context) ? { ...kept, description: kept.neutral } : kept;
+  if (!('kind' in kept))
+    return { ...kept, description: showsLess(context) ? kept.neutral : kept.description, thing: null };
   const { kind, ref, params, ...notice } = kept;
   const { rows } = context;
   const facts = { by: nameOf(rows, notice), thing: things[thingOf(kind)](rows, ref, context.me.id) };
-  return { ...notice, ...showNotice({ kind, params }, showsLess(context) ? null : facts) };
+  const thing = thingOfNotice({ kind, ref, params });
+  return { ...notice, ...showNotice({ kind, params }, showsLess(context) ? null : facts), thing };
 }
 
 /** Of whoever caused it, if another member. */

@@ -134,6 +134,14 @@ export const notificationWords = {
     'Returns your notifications, newest first. `unread` counts all unread ones. `less` is your choice.',
   ],
   read: ['Mark a notification as read', 'Marks one notification as read. Doing it again changes nothing.'],
+  readSeveral: [
+    'Mark several notifications as read',
+    'Marks those of these notifications that are yours as read, and returns how many are still unread. Nobody else learns of it.',
+  ],
+  readAll: [
+    'Mark all notifications as read',
+    'Marks all your notifications up to this one as read, and returns how many came since. Nobody else learns of it.',
+  ],
 } as const;
 
 export const paymentWords = {

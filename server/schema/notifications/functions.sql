@@ -77,6 +77,35 @@ language sql volatile set search_path = '' as $$
 $$;
 grant execute on function app.read_answered to evenkeel_web;
 
+-- Reads several of mine at once: these, or all up to one. Each gets an entry in my own log, as when it is read alone; nobody else's counter
+-- moves. Holds that log first and skips a row that somebody else is changing, so that it waits for no transaction that waits for the log: a
+-- joined notice that counts on stays unread, and opening a message reads its own. Returns how many are unread now.
+create or replace function app.read_notices(these uuid[], through uuid) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  fam uuid := app.my_family();
+  me uuid := app.account();
+  one uuid;
+begin
+  if fam is null then
+    raise exception 'no such family' using errcode = 'no_data_found';
+  end if;
+  perform from public.log l where l.family_id = fam and l.audience = 'person' and l.person = me for update;
+  for one in
+    update public.notification n set read_at = app.now(), updated_at = app.now()
+     where n.family_id = fam and n.id in (
+       select u.id from public.notification u
+        where u.family_id = fam and u.recipient_id = me and u.read_at is null and (u.id = any (these) or u.seq <= (
+          select t.seq from public.notification t where t.family_id = fam and t.recipient_id = me and t.id = through))
+        order by u.seq for update skip locked)
+    returning n.id
+  loop
+    perform app.append_to(fam, me, me, app.now(), 'notification.read', one, '{}');
+  end loop;
+  return (select count(*) from public.notification n where n.family_id = fam and n.recipient_id = me and n.read_at is null);
+end $$;
+grant execute on function app.read_notices to evenkeel_web;
+
 -- Adds the email about a notification to the outbox: now, or when the hour since the last one is over if they have signed in since.
 -- Nothing while they haven't: that email still says it (decisions/13-mail-and-notifications). Returns its id, or null. Doesn't wait
 -- for another transaction that is emailing the same person: the two could deadlock, and one email is enough.

@@ -1,21 +1,28 @@
 import type { Facts } from '@evenkeel/contract/notice-template';
 import { showNotice } from '@evenkeel/contract/notices';
 import type { Notification } from '@evenkeel/contract/notifications';
+import { thingOfNotice } from '@evenkeel/contract/shown-things';
 import { sql } from 'kysely';
 import type { Family } from '../api.ts';
 import { facts, less } from './facts.sql.ts';
 
 /** A notice as it is kept: with words, from before its kind had any here; or as a kind with parameters, and then its words are null. */
-type Kept = Omit<Notification, 'neutral'> & { kind: string | null; ref: string | null; params: unknown; facts: Facts };
+type Kept = Omit<Notification, 'neutral' | 'thing'> & {
+  kind: string | null;
+  ref: string | null;
+  params: unknown;
+  facts: Facts;
+};
 
 const listed = sql`
   id, family_id, user_id, recipient_id, type, title, description, created_at, updated_at, read_at,
   action_label, action_url, icon, priority, kind, params, ref`;
 
 /** Of a notice that has words only the title, which is ours: its description may be what someone wrote. */
-function shown({ kind, params, ref: _ref, facts: known, ...row }: Kept, showsLess: boolean): Notification {
-  if (kind === null) return { ...row, description: '', neutral: '' };
-  return { ...row, ...showNotice({ kind, params }, showsLess ? null : known) };
+function shown({ kind, params, ref, facts: known, ...row }: Kept, showsLess: boolean): Notification {
+  if (kind === null || ref === null) return { ...row, description: '', neutral: '', thing: null };
+  const thing = thingOfNotice({ kind, ref, params });
+  return { ...row, ...showNotice({ kind, params }, showsLess ? null : known), thing };
 }
 
 type Counts = { total: number; unread: number; less: boolean };
@@ -56,6 +63,16 @@ export async function read(family: Family, id: string): Promise<Notification | u
     select notice.*, ${facts}, ${less(family)} from notice, app.append('person', 'notification.read', id, '{}')
   `.execute(family.db);
   return rows.map(one)[0];
+}
+
+/** Several of mine, by id or up to one; how many are unread now, and whether that is fewer than before is nobody's to learn. */
+export async function readSeveral(
+  family: Family,
+  { ids = [], through = null }: { ids?: readonly string[]; through?: string | null },
+): Promise<{ unread: number }> {
+  const { rows } = await sql<{ unread: number }>`
+    select app.read_notices(${ids}::uuid[], ${through}::uuid) as unread`.execute(family.db);
+  return { unread: rows[0]?.unread ?? 0 };
 }
 
 export async function get(family: Family, id: string): Promise<Notification | undefined> {

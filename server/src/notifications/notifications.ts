@@ -3,7 +3,7 @@ import * as store from './notifications.sql.ts';
 import * as mailChoice from './mail-choice.sql.ts';
 import { waiting } from './waiting.sql.ts';
 
-const { list, read, choose, mails } = os.notifications;
+const { list, read, readSeveral, readAll, choose, mails } = os.notifications;
 
 export const notifications = os.notifications.router({
   list: list.use(signedIn).handler(({ input, context }) => store.list(context.family(input.familyId), input)),
@@ -18,6 +18,20 @@ export const notifications = os.notifications.router({
     const before = await store.get(family, input.id);
     if (!before) throw errors.NOT_FOUND();
     return before;
+  }),
+
+  readSeveral: readSeveral.use(signedIn).handler(async ({ input: { familyId, ids }, context }) => {
+    const family = context.family(familyId);
+    const left = await store.readSeveral(family, { ids });
+    family.tell();
+    return left;
+  }),
+
+  readAll: readAll.use(signedIn).handler(async ({ input: { familyId, through }, context }) => {
+    const family = context.family(familyId);
+    const left = await store.readSeveral(family, { through });
+    family.tell();
+    return left;
   }),
 
   choose: choose.use(signedIn).handler(async ({ input: { familyId, less }, context }) => {

@@ -69,4 +69,14 @@ export const inputsOfMessages: Inputs = {
     const { notifications } = await on.me.client.notifications.list({ familyId: on.familyId });
     return { id: notifications[0]?.id };
   },
+  'notifications.readSeveral': async (on) => {
+    await received(on);
+    const { notifications } = await on.me.client.notifications.list({ familyId: on.familyId });
+    return { ids: notifications.map(({ id }) => id) };
+  },
+  'notifications.readAll': async (on) => {
+    await received(on);
+    const { notifications } = await on.me.client.notifications.list({ familyId: on.familyId });
+    return { through: notifications[0]?.id };
+  },
 };

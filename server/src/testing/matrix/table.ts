@@ -122,6 +122,8 @@ notifications.choose                     +    +     +     +       -      -      
 notifications.waiting.list               +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.list                       +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 notifications.read                       +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
+notifications.readSeveral                +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
+notifications.readAll                    +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 
 payments.expenses.list                   +    +     +     +       -      +      -        -     -       -       -        +       -     -        -        s    s
 payments.expenses.add                    +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
