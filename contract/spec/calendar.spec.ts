@@ -171,7 +171,7 @@ export function calendarSpec(world: () => Promise<World>): void {
       title: 'Event Confirmed',
       description: 'Blake confirmed an event on Tue, Nov 24',
       actionLabel: 'View Event',
-      actionUrl: '/calendar?day=2026-11-24',
+      actionUrl: '/calendar?day=2026-11-24&open=true',
       icon: 'Calendar',
     });
     expect((await blake.notifications.list({ familyId })).total).toBe(0);

@@ -18,7 +18,7 @@ const alerts = {
 const events = {
   params: onDay,
   type: 'event',
-  path: ({ day }: z.infer<typeof onDay>) => `/calendar?day=${day}`,
+  path: ({ day }: z.infer<typeof onDay>) => `/calendar?day=${day}&open=true`,
   icon: 'Calendar',
   audience: 'family',
 } as const;

@@ -33,7 +33,7 @@ export const notifications: KeptNotice[] = [
     description: 'Blake picks up the children',
     neutral: 'A pickup is coming up',
     actionLabel: 'View Event',
-    actionUrl: `/calendar?day=${day(5)}`,
+    actionUrl: `/calendar?day=${day(5)}&open=true`,
     icon: 'Calendar',
   }),
   notice('63', blake, 26, noticeOf('alert.added', idOf('33'), { childId: nora })),

@@ -138,7 +138,7 @@ test('what the other parent is told of a removal leads to the day it was on', as
     {
       title: 'Event Deleted',
       description: expect.stringMatching(/^Alex deleted an event on Tue, Nov 24(, 2026)?$/) as string,
-      actionUrl: '/calendar?day=2026-11-24',
+      actionUrl: '/calendar?day=2026-11-24&open=true',
     },
   ]);
 });

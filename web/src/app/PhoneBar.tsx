@@ -4,7 +4,6 @@ import { Suspense, useContext } from 'react';
 import { FamilyContext } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
-import { Count } from './Count.tsx';
 import { places, placesOfGuests } from './places.ts';
 import { useUnreadAt } from './unread-at.ts';
 
@@ -35,7 +34,7 @@ export function PhoneBar({ isMenuOpen, setMenuOpen }: PhoneBarProps) {
     >
       <ul className="flex flex-wrap">
         {shown.map(({ to, label, icon: Icon }) => {
-          const unread = unreadAt(to);
+          const isUnread = unreadAt(to);
           return (
             <li key={to} className="min-w-fit flex-1">
               <Link
@@ -48,10 +47,15 @@ export function PhoneBar({ isMenuOpen, setMenuOpen }: PhoneBarProps) {
               >
                 <span className="relative">
                   <Icon aria-hidden strokeWidth={1.75} />
-                  {unread > 0 && <Count value={unread} className="-top-2 -right-3" />}
+                  {isUnread && (
+                    <i
+                      aria-hidden
+                      className="absolute -top-1 -right-1.5 size-2.5 rounded-full bg-keel forced-colors:bg-[CanvasText]"
+                    />
+                  )}
                 </span>
                 <span>{label}</span>
-                {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+                {isUnread && <span className="sr-only">, unread</span>}
               </Link>
             </li>
           );

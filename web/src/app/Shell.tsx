@@ -10,6 +10,7 @@ import { isOfOwnAccount, paths } from '../lib/paths.ts';
 import { Rail } from './Rail.tsx';
 import { frameClass, useSidebar } from './sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
+import { useNotices } from './unread.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { lazily } from '../lib/lazily.ts';
 import { soon } from '../lib/soon.tsx';
@@ -31,6 +32,22 @@ function Switcher() {
   return (
     <Suspense fallback={<div className="h-15 border-b border-line bg-sunken" />}>
       <FamilySwitcher families={families} current={family.id} />
+    </Suspense>
+  );
+}
+
+/** Not worth a page that fails: without it, notices are read by pressing them. */
+const ReadInSight = lazily(() => import('./seen/ReadInSight.tsx').then(({ ReadInSight: read }) => read, nothing));
+const nothing = () => () => null;
+
+/** Reads notices of what is in sight; loaded only where one is unread. */
+function Reading() {
+  const family = useContext(FamilyContext);
+  const unread = (useNotices()?.notifications ?? []).filter(({ readAt, thing }) => !readAt && thing !== null);
+  if (!family || unread.length === 0) return null;
+  return (
+    <Suspense>
+      <ReadInSight familyId={family.id} unread={unread} />
     </Suspense>
   );
 }
@@ -63,6 +80,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           {shownDemo() && <DemoStrip />}
           <TopBar />
           <Switcher />
+          <Reading />
           <main
             id="main"
             tabIndex={-1}

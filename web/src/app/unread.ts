@@ -10,9 +10,12 @@ export function useWaiting(): number {
   return useQuery(api.notifications.waiting.list.queryOptions({ input })).data?.total ?? 0;
 }
 
-/** The number of unread notifications; undefined while loading. One query for the whole page. */
-export function useUnread(): number | undefined {
+/** My newest notifications, with how many are unread; undefined while loading. One query for the whole page. */
+export function useNotices() {
   const family = useContext(FamilyContext);
   const input = family ? { familyId: family.id } : skipToken;
-  return useQuery(api.notifications.list.queryOptions({ input })).data?.unread;
+  return useQuery(api.notifications.list.queryOptions({ input })).data;
 }
+
+/** The one number of unread notifications, wherever it shows. */
+export const useUnread = (): number | undefined => useNotices()?.unread;

@@ -18,6 +18,7 @@ import { toast } from '../ui/toast.ts';
 import { AlertDue } from './AlertDue.tsx';
 import { alertsOf } from './alerts-of.ts';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 
 const ConfirmDialog = lazily(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 const AlertDialog = lazily(async () => (await import('./AlertDialog.tsx')).AlertDialog);
@@ -84,7 +85,7 @@ function AlertList({ child }: { child: Child }) {
 function AlertRow({ alert }: { alert: Alert }) {
   const Icon = alert.completed ? Check : TriangleAlert;
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-start gap-3 py-3" {...shows('alert', alert.id)}>
       <Icon
         className={alert.completed ? 'mt-0.5 size-4.5 shrink-0 text-ink-3' : 'mt-0.5 size-4.5 shrink-0 text-keel'}
         strokeWidth={1.75}

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -48,7 +49,7 @@ export function AllDecisions({ onClosed }: { onClosed: () => void }) {
 function Row({ decision, onOpen }: { decision: CourtDecision; onOpen: () => void }) {
   const { description, date, follows, audience } = decision;
   return (
-    <li className="flex flex-col items-start gap-1 py-3">
+    <li className="flex flex-col items-start gap-1 py-3" {...shows('court decision', decision.id)}>
       <button type="button" onClick={onOpen} className="text-left font-medium wrap-anywhere hover:underline">
         <bdi>{description}</bdi>
       </button>

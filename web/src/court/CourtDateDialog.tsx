@@ -8,6 +8,8 @@ import { ZoneSelect } from '../family/ZoneSelect.tsx';
 import { useDraft } from '../session/drafts.ts';
 import { clockHint } from '../family/clock-hint.ts';
 import { type Day, zoneHere } from '../lib/days.ts';
+import { shows } from '../family/shows.ts';
+import type { Marked } from '../lib/marked.ts';
 import { Field, Input } from '../ui/Field.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { MergedVersions } from '../ui/MergedVersions.tsx';
@@ -43,7 +45,7 @@ export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
       onSubmit={form.handleSubmit(submit)}
     >
       <MergedVersions {...versions} />
-      <Fields form={form} />
+      <Fields form={form} mark={date ? shows('court date', date.id) : undefined} />
       {date ? <SeenBy audience={date.audience} /> : <Audience form={form} />}
     </FormDialog>
   );
@@ -51,7 +53,7 @@ export function CourtDateDialog({ date, day, onClosed }: CourtDateDialogProps) {
 
 type FormProps = { form: UseFormReturn<CourtDateForm> };
 
-function Fields({ form }: FormProps) {
+function Fields({ form, mark }: FormProps & { mark: Marked | undefined }) {
   const family = useFamily();
   const { errors } = form.formState;
   const [audience, zone] = useWatch({ control: form.control, name: ['audience', 'zone'] });
@@ -60,7 +62,7 @@ function Fields({ form }: FormProps) {
       <Field label="Subject" error={errors.subject?.message}>
         <Input {...form.register('subject')} most={120} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2" {...mark}>
         <Field label="Date" error={errors.day?.message}>
           <Input type="date" {...form.register('day')} />
         </Field>

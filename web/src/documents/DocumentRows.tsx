@@ -4,6 +4,7 @@ import { sizeText } from '@evenkeel/contract/file-size.rules';
 import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { FileText } from 'lucide-react';
 import { nameOf, useFamily } from '../family/family.ts';
+import { shows } from '../family/shows.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { Named } from '../ui/Named.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -61,6 +62,7 @@ export function DocumentRows({ documents, selected, onSelect, onAct }: DocumentR
       framed
       rows={documents}
       keyOf={({ id }) => id}
+      markOf={({ id }) => shows('document', id)}
       columns={columns}
       sorting={useDocumentSorting()}
       onOpen={press}

@@ -4,6 +4,7 @@ import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
+import { shows } from '../family/shows.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -54,7 +55,7 @@ function Row({ connection }: { connection: Connection }) {
   const { id, name, email, status, isThird, isMine, familyId, takeBackUntil } = connection;
   const Icon = icons[status];
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3" {...shows('connection', id)}>
       <Avatar name={name ?? email} />
       <div className="min-w-0 flex-1 basis-48">
         {name && (

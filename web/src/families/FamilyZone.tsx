@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { zoneHere } from '../lib/days.ts';
 import { currentOf, problemOf } from '../lib/problem.ts';
+import { shows } from '../family/shows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -32,7 +33,7 @@ export function FamilyZone({ family }: { family: Family }) {
         New events and schedules use this time zone. Existing ones keep theirs. If it changes, we’ll let both of you
         know.
       </p>
-      <div className="flex flex-col items-start gap-4">
+      <div className="flex flex-col items-start gap-4" {...shows('time zone', familyId)}>
         {change.isError && (
           <Notice tone="danger">
             {current

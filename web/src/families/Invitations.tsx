@@ -15,6 +15,7 @@ import { BlockedInvitation } from './BlockedInvitation.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { detailOf, isBlocked, isOpen, listProblem, sendProblem, stateWords } from './invitation-words.ts';
 import { CopyLink, ShareLink } from './InvitationLink.tsx';
+import { shows } from '../family/shows.ts';
 
 /** What was sent before both parents were connected, or for a third parent. Nothing if there is none. */
 export function SentInvitations({ familyId }: { familyId: string }) {
@@ -64,13 +65,13 @@ function Row({ invitation }: { invitation: Invitation }) {
   const family = use(FamilyContext);
   if (family && isBlocked(invitation))
     return (
-      <li className="flex flex-col gap-2 py-4">
+      <li className="flex flex-col gap-2 py-4" {...shows('connection', invitation.id)}>
         <Head email={email} detail={detail} state={stateWords[status]} />
         <BlockedInvitation invitation={invitation} family={family} />
       </li>
     );
   return (
-    <li className="flex flex-col gap-2 py-4">
+    <li className="flex flex-col gap-2 py-4" {...shows('connection', invitation.id)}>
       <Head email={email} detail={detail} state={stateWords[status]} />
       {status === 'waiting' && (
         <Notice>Someone opened this with a different email address. If you know them, invite that address.</Notice>

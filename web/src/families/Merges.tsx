@@ -14,6 +14,7 @@ import { AskToMerge } from './AskToMerge.tsx';
 import { endWords } from './merge-words.ts';
 import { WithdrawMerge } from './WithdrawMerge.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 
 const MergeOfferDialog = lazily(async () => (await import('./MergeOfferDialog.tsx')).MergeOfferDialog);
 const MergeAnswerDialog = lazily(async () => (await import('./MergeAnswerDialog.tsx')).MergeAnswerDialog);
@@ -55,7 +56,9 @@ function MergeCard({ family, coming }: { family: Family; coming: Family[] }) {
       <Loaded query={merges} what="The offers" className="h-24">
         {([last, ...before]) => (
           <div className="flex flex-col gap-4 text-sm">
-            <Now family={family} coming={coming} name={name} last={last} />
+            <div {...(last && shows('merge', last.id))}>
+              <Now family={family} coming={coming} name={name} last={last} />
+            </div>
             {[last, ...before].map((merge) => merge?.status === 'done' && <Done key={merge.id} merge={merge} />)}
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { Family, Member } from '@evenkeel/contract/families';
+import { markOfSection } from '@evenkeel/contract/shown-things';
 import { sectionRights } from '@evenkeel/contract/rights/families.rules';
 import { thirdParentSections } from '@evenkeel/contract/rights/rights.rules';
 import { sectionNames } from '@evenkeel/contract/section-words';
@@ -10,6 +11,7 @@ import { api } from '../api.ts';
 import { coParentsOf, homesWords, nameOf } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { problemOf } from '../lib/problem.ts';
+import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -56,7 +58,10 @@ function Switch({ one, family }: { one: SectionFor; family: Family }) {
   const name = nameOf(family, one.accountId);
   const { state, words } = sectionState(one, { me: family.me, name, other: other?.name ?? 'your co-parent' });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
+    <li
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0"
+      {...shows('section of a third parent', markOfSection(one.accountId, one.section))}
+    >
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-sm font-semibold">{capital(sectionNames[one.section])}</p>
         <p className="text-sm text-ink-2">
@@ -130,7 +135,11 @@ function OwnSections({ family }: { family: Family }) {
         {thirdParentSections.map((section) => {
           const isOn = family.rights[section] !== 'none';
           return (
-            <li key={section} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <li
+              key={section}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+              {...shows('section of a third parent', markOfSection(family.me, section))}
+            >
               <div className="min-w-0 flex-1 basis-56 text-sm">
                 <p className="font-semibold">{capital(sectionNames[section])}</p>
                 <p className="text-ink-2">

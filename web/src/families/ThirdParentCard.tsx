@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { weekdayTime } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 
 const ThirdParentDialog = lazily(async () => (await import('./ThirdParentDialog.tsx')).ThirdParentDialog);
 
@@ -52,7 +53,7 @@ type OpenProps = { one: ThirdParent; family: Family; otherName: string };
 function Open({ one: { id, email, message, askedBy, askedAt }, family, otherName }: OpenProps) {
   const isMine = !thirdParentRights.cancel(family, { askedBy });
   return (
-    <div className="flex flex-col items-start gap-3 text-sm">
+    <div className="flex flex-col items-start gap-3 text-sm" {...shows('question of a third parent', id)}>
       <p className="figures wrap-anywhere text-ink-2">
         {isMine ? (
           <span>You suggest</span>

@@ -11,6 +11,7 @@ import { useFamilyDay } from '../family/family-day.ts';
 import { localTime } from '../lib/days.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
+import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
@@ -30,7 +31,7 @@ export function GrantRow({ family, grant }: { family: Family; grant: Grant }) {
   const close = () => setAct(undefined);
   const isMyAnswer = grant.status === 'asked' && grant.grantedBy !== family.me;
   return (
-    <li className="py-3 text-sm first:pt-0">
+    <li className="py-3 text-sm first:pt-0" {...shows('grant', grant.id)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 translate="no" className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{who}</bdi>

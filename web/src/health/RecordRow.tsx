@@ -14,6 +14,7 @@ import { factWords, oddDateWords, whenWords } from './record-words.ts';
 import { useUnits } from './units.ts';
 import { Named } from '../ui/Named.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
+import { shows } from '../family/shows.ts';
 
 type RecordRowProps = { record: HealthRecord; onAct: (act: RecordAct) => void };
 
@@ -28,7 +29,7 @@ export function RecordRow({ record, onAct }: RecordRowProps) {
   const takes = details.type === 'appointment' && details.takes;
   const taker = takes && family.members.find(({ home, leftAt }) => home === takes && leftAt === null);
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <li className="py-3 first:pt-0 last:pb-0" {...shows('health record', record.id)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-sm font-semibold wrap-anywhere">
           <bdi>{title}</bdi>

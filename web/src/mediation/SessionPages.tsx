@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { fullDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { codeOf } from '../lib/problem.ts';
+import { shows } from '../family/shows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyLine } from '../ui/EmptyLine.tsx';
@@ -88,9 +89,9 @@ const emptyFor = {
   no: 'A mediator or parental coordinator you both gave access starts a session page. Nothing is here yet.',
 };
 
-function Row({ page: { title, day, mediatorName, counts }, onShow }: { page: SessionPage; onShow: () => void }) {
+function Row({ page: { id, title, day, mediatorName, counts }, onShow }: { page: SessionPage; onShow: () => void }) {
   return (
-    <li className="flex flex-col items-start gap-0.5 py-3 text-sm first:pt-0 last:pb-0">
+    <li className="flex flex-col items-start gap-0.5 py-3 text-sm first:pt-0 last:pb-0" {...shows('session page', id)}>
       <button type="button" onClick={onShow} className="text-left font-semibold wrap-anywhere hover:underline">
         <bdi translate="no">{title}</bdi>
       </button>

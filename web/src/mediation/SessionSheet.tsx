@@ -6,6 +6,7 @@ import { Suspense, useId, useState } from 'react';
 import { PrintHead } from '../family/PrintHead.tsx';
 import { fullDay, localDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 import { Button } from '../ui/Button.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Named } from '../ui/Named.tsx';
@@ -32,6 +33,7 @@ export function SessionSheet({ page }: { page: FullSessionPage }) {
   return (
     <article
       aria-labelledby={label}
+      {...shows('session page', id)}
       className="rounded-lg border border-line bg-surface p-5 print:table print:w-full print:border-0 print:p-0"
     >
       <div className="print:table-row-group">

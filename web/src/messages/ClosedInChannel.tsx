@@ -8,7 +8,7 @@ import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { Named } from '../ui/Named.tsx';
 import { toast } from '../ui/toast.ts';
-import { isInFront } from './in-front.ts';
+import { isInFront } from '../lib/in-front.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
 
 /** An unopened message of a channel. Its text isn’t loaded yet. */

@@ -7,7 +7,7 @@ import { weekdayTime } from '../lib/days.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import { isInFront } from './in-front.ts';
+import { isInFront } from '../lib/in-front.ts';
 import { closedWords, openingWords, openLabel } from './message-words.ts';
 import { Named } from '../ui/Named.tsx';
 

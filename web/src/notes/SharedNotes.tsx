@@ -1,6 +1,7 @@
 import type { SharedNote } from '@evenkeel/contract/notes';
 import { nameOf, useFamily } from '../family/family.ts';
 import { evidenceTime } from '../lib/days.ts';
+import { shows } from '../family/shows.ts';
 
 /** Shared notes on an item, latest first, unchanged and the same for both parents. */
 export function SharedNotes({ shared }: { shared: SharedNote[] }) {
@@ -14,7 +15,7 @@ export function SharedNotes({ shared }: { shared: SharedNote[] }) {
       <p className="text-sm text-ink-3">Part of the record. Both of you see these notes.</p>
       <ul className="divide-y divide-line">
         {shared.map(({ id, text, sharedBy, sharedAt }) => (
-          <li key={id} className="py-3">
+          <li key={id} className="py-3" {...shows('note', id)}>
             <p className="text-sm whitespace-pre-line wrap-anywhere">
               <bdi>{text}</bdi>
             </p>

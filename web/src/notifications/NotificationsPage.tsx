@@ -1,30 +1,26 @@
 import type { Notification } from '@evenkeel/contract/notifications';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { inFamily, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
-import { Named } from '../ui/Named.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { useActProblem } from '../ui/use-act-problem.tsx';
 import { LessInNotices } from './LessInNotices.tsx';
 import { MailChoice } from './MailChoice.tsx';
-import { NoteIcon } from './NoteIcon.tsx';
-import { whenWords } from './notification-words.ts';
-import { placeOf } from './place-of.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { unmarked, useMarkAllAsRead } from './use-marking.ts';
 
 const page = 50;
-const unmarked = 'Failed to mark notification as read';
 
 export function NotificationsPage() {
   const { id: familyId } = useFamily();
@@ -43,10 +39,11 @@ export function NotificationsPage() {
   const unread = list.data?.pages[0]?.unread ?? 0;
   return (
     <div className="mx-auto max-w-180">
-      <div className="mb-5 flex flex-wrap items-center gap-3">
+      <KeptFocus label="Unread" className="mb-3 flex min-h-control flex-wrap items-center gap-3 outline-none">
         <PageHeading>Notifications</PageHeading>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
-      </div>
+        {unread > 0 && all[0] && <MarkAll newest={all[0]} />}
+      </KeptFocus>
       {list.isPending && <Skeleton label="Loading" className="h-80" />}
       {list.isError && <Failed onRetry={() => void list.refetch()} />}
       {list.isSuccess && all.length === 0 && (
@@ -63,11 +60,7 @@ export function NotificationsPage() {
       )}
       {all.length > 0 && (
         <KeptFocus label="Notifications">
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {all.map((notification) => (
-              <Row key={notification.id} notification={notification} />
-            ))}
-          </ul>
+          <NoticeList notices={all} />
         </KeptFocus>
       )}
       <ShowMore list={list} />
@@ -90,68 +83,24 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Row({ notification }: { notification: Notification }) {
-  const { familyId, id, title, description, createdAt, readAt, icon, actionLabel } = notification;
-  const navigate = useNavigate();
-  const read = useMarkAsRead();
-  const { described, problem } = useActProblem(read.isError && !readAt ? unmarked : undefined);
-  const place = placeOf(notification);
-  // In the URL only for members of several families.
-  const { family } = useSearch({ strict: false });
-  const go = () => {
-    if (!readAt) read.mutate({ familyId, id });
-    if (place) void navigate({ href: family ? inFamily(place, familyId) : place });
-  };
+/** Up to the newest one in the list: what came meanwhile stays unread. */
+function MarkAll({ newest: { familyId, id } }: { newest: Notification }) {
+  const all = useMarkAllAsRead();
+  const { described, problem } = useActProblem(all.isError ? unmarked : undefined);
   return (
-    <li className="flex items-start gap-3 p-4 md:px-5">
-      <NoteIcon name={icon} className={cx('mt-0.5 size-5 shrink-0', readAt ? 'text-ink-3' : 'text-keel')} />
-      <div className="min-w-0 flex-1">
-        <p className={readAt ? 'text-sm text-ink-2' : 'text-sm font-semibold'}>{title || 'Notification'}</p>
-        {description && (
-          <p className="text-sm text-ink-2 wrap-anywhere">
-            <Named>{description}</Named>
-          </p>
-        )}
-        <p className="figures mt-0.5 text-xs text-ink-3">
-          {whenWords(createdAt)}, {readAt ? 'read' : 'unread'}
-        </p>
-        <div className="mt-1 -ml-3 flex flex-wrap empty:hidden">
-          {place && (
-            <Button
-              look="quiet"
-              size="sm"
-              className="!text-keel"
-              aria-label={`${actionLabel ?? 'View'}, ${title}`}
-              onClick={go}
-            >
-              {actionLabel ?? 'View'}
-            </Button>
-          )}
-          {!readAt && (
-            <Button
-              look="quiet"
-              size="sm"
-              busy={read.isPending}
-              aria-label={`Mark as read, ${title}`}
-              onClick={() => read.mutate({ familyId, id })}
-              {...described}
-            >
-              Mark as read
-            </Button>
-          )}
-        </div>
-        {problem && <div>{problem}</div>}
-      </div>
-    </li>
-  );
-}
-
-function useMarkAsRead() {
-  const queries = useQueryClient();
-  return useMutation(
-    api.notifications.read.mutationOptions({
-      onError: () => toast.failed('Error', unmarked),
-      onSettled: () => queries.invalidateQueries({ queryKey: api.notifications.key() }),
-    }),
+    <div className="ml-auto flex flex-wrap items-center">
+      <Button
+        look="quiet"
+        size="sm"
+        className="-mr-3"
+        busy={all.isPending}
+        busyLabel="Marking..."
+        onClick={() => all.mutate({ familyId, through: id })}
+        {...described}
+      >
+        Mark all as read
+      </Button>
+      {problem}
+    </div>
   );
 }

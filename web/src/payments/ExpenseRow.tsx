@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { beforeJoining, nameOf, useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
+import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
@@ -24,7 +25,7 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
   const payer = nameOf(family, paidBy);
   const before = beforeJoining(family, expense.createdAt, paidBy);
   return (
-    <li className="flex flex-col gap-1 py-3 text-sm">
+    <li className="flex flex-col gap-1 py-3 text-sm" {...shows('expense', expense.id)}>
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
         {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{payer}</bdi>, <Named>{facts}</Named>

@@ -3,6 +3,7 @@ import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
+import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ageWords, wayWords } from './money-words.ts';
@@ -15,7 +16,7 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
   const family = useFamily();
   const { description, amount, date } = payment;
   return (
-    <li className="flex flex-col gap-1 py-3 text-sm">
+    <li className="flex flex-col gap-1 py-3 text-sm" {...shows('payment', payment.id)}>
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
         Payment, <Named>{wayWords(family, payment)}</Named>, {mediumDay(date)}

@@ -22,6 +22,7 @@ import { weekTitle } from '../lib/week-start.ts';
 import { AskAgainButton } from './AskAgainButton.tsx';
 import { paymentStatusLabels, wayWords } from './money-words.ts';
 import { lazily } from '../lib/lazily.ts';
+import { shows } from '../family/shows.ts';
 import { Named } from '../ui/Named.tsx';
 
 const PaymentHistoryDialog = lazily(async () => (await import('./PaymentHistoryDialog.tsx')).PaymentHistoryDialog);
@@ -132,6 +133,7 @@ function List({ payments, onHistory }: { payments: Payment[]; onHistory: (paymen
       framed
       rows={payments}
       keyOf={({ id }) => id}
+      markOf={({ id }) => shows('payment', id)}
       columns={columnsOf(onHistory)}
       groupOf={({ date }) => weekTitle(date)}
     />

@@ -4,11 +4,12 @@ import { useFamily } from '../family/family.ts';
 import { BeforeJoined } from '../history/BeforeJoined.tsx';
 import { Named } from '../ui/Named.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
+import { shows } from '../family/shows.ts';
 
 export type EntryAct = 'edit' | 'documents' | 'history' | 'remove';
 
 type EntryRowProps = {
-  entry: { addedAt: string; addedBy: string };
+  entry: { id: string; addedAt: string; addedBy: string };
   title: string;
   aside?: string;
   children?: ReactNode;
@@ -23,7 +24,7 @@ type EntryRowProps = {
 export function EntryRow({ entry, title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
   const mayWrite = !schoolRights.write(useFamily());
   return (
-    <li className="py-3 text-sm first:pt-0 last:pb-0">
+    <li className="py-3 text-sm first:pt-0 last:pb-0" {...shows('school entry', entry.id)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-semibold wrap-anywhere">
           {mayWrite ? (

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { Marked } from '../lib/marked.ts';
 import { cx } from './cx.ts';
 import { SortButton, type Sorting } from './SortButton.tsx';
 
@@ -23,6 +24,8 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  /** Marks what a row shows, so that it is known when it was in sight. */
+  markOf?: ((row: Row) => Marked | undefined) | undefined;
   /** Directly on the page, not in a card. */
   framed?: boolean;
   /** In a narrow place, rows that follow each other stand together under what they share. */
@@ -39,7 +42,7 @@ type TableProps<Row> = {
  * stay.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, framed, groupOf, isAlwaysGrouped = false, sorting, onOpen } = props;
+  const { label, columns, rows, keyOf, markOf, framed, groupOf, isAlwaysGrouped = false, sorting, onOpen } = props;
   const lines = Math.max(...columns.map(({ line }) => line ?? 0));
   const inLines = lines > 0;
   return (
@@ -65,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tbody key={title} role="rowgroup" className={inLines ? linesClass : cardsClass}>
               {title !== undefined && <GroupTitle {...{ title, isAlwaysGrouped }} columns={columns.length} />}
               {rows.map((row) => (
-                <Line key={keyOf(row)} {...{ columns, row, lines, isAlwaysGrouped, onOpen }} />
+                <Line key={keyOf(row)} {...{ columns, row, lines, isAlwaysGrouped, onOpen }} mark={markOf?.(row)} />
               ))}
             </tbody>
           ))}
@@ -145,6 +148,7 @@ const titledClass =
 type LineProps<Row> = {
   columns: Column<Row>[];
   row: Row;
+  mark: Marked | undefined;
   /** How many lines it has in a narrow place; 0: it is a card. */
   lines: number;
   isAlwaysGrouped: boolean;
@@ -161,10 +165,11 @@ const isPlainPress = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   );
 };
 
-function Line<Row>({ columns, row, lines, isAlwaysGrouped, onOpen }: LineProps<Row>) {
+function Line<Row>({ columns, row, mark, lines, isAlwaysGrouped, onOpen }: LineProps<Row>) {
   return (
     <tr
       role="row"
+      {...mark}
       onClick={onOpen && ((event) => isPlainPress(event) && onOpen(row))}
       className={cx(
         lines === 0 ? cardClass : lines === 1 ? oneLineClass : twoLinesClass,

@@ -5,6 +5,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { AlertDue } from '../../children/AlertDue.tsx';
 import { localTime } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
+import { shows } from '../../family/shows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -52,7 +53,7 @@ export function ChildAlertsCard() {
 
 function AlertRow({ alert, childName }: { alert: Alert; childName: string }) {
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex items-start gap-3 py-2.5" {...shows('alert', alert.id)}>
       {alert.completed ? (
         <Check className="mt-0.5 size-4.5 shrink-0 text-ink-3" aria-hidden />
       ) : (

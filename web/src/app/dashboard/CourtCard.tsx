@@ -9,6 +9,7 @@ import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMinute } from '../../lib/use-minute.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { shows } from '../../family/shows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -119,7 +120,7 @@ type LineProps = { entry: CourtDate | CourtDecision; term: string; words: string
 
 function Line({ entry, term, words, when, onOpen }: LineProps) {
   return (
-    <div>
+    <div {...shows('subject' in entry ? 'court date' : 'court decision', entry.id)}>
       <dt className="text-ink-3">{term}</dt>
       <dd>
         <button type="button" onClick={onOpen} className="text-left font-medium wrap-anywhere hover:underline">

@@ -8,6 +8,7 @@ import { useFamily } from '../../family/family.ts';
 import { localDay, mediumDay } from '../../lib/days.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { paths } from '../../lib/paths.ts';
+import { shows } from '../../family/shows.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -74,7 +75,11 @@ function Newest({ documents, onOpen }: { documents: Document[]; onOpen: (documen
   return (
     <ul className="divide-y divide-line">
       {documents.map((document) => (
-        <li key={document.id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+        <li
+          key={document.id}
+          className="flex items-baseline justify-between gap-4 py-2 text-sm"
+          {...shows('document', document.id)}
+        >
           <button
             type="button"
             className="min-w-0 text-left font-medium wrap-anywhere hover:underline"

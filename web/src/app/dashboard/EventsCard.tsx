@@ -26,6 +26,7 @@ import { actClass } from './act-class.ts';
 import { CardLink } from './CardLink.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { lazily } from '../../lib/lazily.ts';
+import { shows } from '../../family/shows.ts';
 
 const CourtDateDialog = lazily(async () => (await import('../../court/CourtDateDialog.tsx')).CourtDateDialog);
 const AppointmentDialog = lazily(async () => (await import('../../health/AppointmentDialog.tsx')).AppointmentDialog);
@@ -109,7 +110,7 @@ function DayMark({ day }: { day: Day }) {
 function CourtRow({ date, onOpen }: { date: CourtDate; onOpen: () => void }) {
   const isToday = dayOf(date.at) === useToday();
   return (
-    <li className="flex gap-3.5 py-3">
+    <li className="flex gap-3.5 py-3" {...shows('court date', date.id)}>
       <DayMark day={dayOf(date.at)} />
       <div className="min-w-0 flex-1">
         <button
@@ -169,7 +170,7 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
     </Button>
   );
   return (
-    <li className="flex gap-3.5 py-3">
+    <li className="flex gap-3.5 py-3" {...shows('event', event.id)}>
       <DayMark day={day} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">

@@ -8,6 +8,7 @@ import { useFamily } from '../../family/family.ts';
 import { mediumDay } from '../../lib/days.ts';
 import { money } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { shows } from '../../family/shows.ts';
 import { balanceWords, paymentStatusLabels } from '../../payments/money-words.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -77,7 +78,7 @@ function List({ payments }: { payments: Payment[] }) {
     <div role="region" aria-label="Payments" tabIndex={0} className="max-h-64 overflow-y-auto rounded-sm">
       <ul className="divide-y divide-line">
         {payments.map(({ id, description, amount, date, status }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm" {...shows('payment', id)}>
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
                 <bdi>{description}</bdi>

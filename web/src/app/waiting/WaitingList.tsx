@@ -1,8 +1,10 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
+import type { ShownThing } from '@evenkeel/contract/shown-things';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CreditCard, UserPlus, Users } from 'lucide-react';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { shows } from '../../family/shows.ts';
 import { cx } from '../../ui/cx.ts';
 import { Named } from '../../ui/Named.tsx';
 import { AnswerInRow } from './AnswerInRow.tsx';
@@ -35,12 +37,23 @@ const icons = {
   merge: Users,
 };
 
+const shownAs: Record<Waiting['kind'], ShownThing> = {
+  event: 'event',
+  schedule: 'proposal',
+  suggestion: 'suggestion',
+  expense: 'expense',
+  payment: 'payment',
+  'third-parent': 'question of a third parent',
+  neutral: 'grant',
+  merge: 'merge',
+};
+
 function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
   const family = useFamily();
   const { kind, by, since } = one;
   const Icon = icons[kind];
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex items-start gap-3 py-2.5" {...shows(shownAs[kind], one.id)}>
       <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { localTime, longDay } from '../../lib/days.ts';
+import { shows } from '../../family/shows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -25,7 +26,11 @@ export function ProposalCard({ custody, proposal, suggestedBy }: ProposalCardPro
   const { schedule } = proposal;
   const name = nameOf(family, proposal.proposedBy);
   return (
-    <section aria-label="Proposed schedule" className="rounded-lg border border-keel bg-surface p-5">
+    <section
+      aria-label="Proposed schedule"
+      className="rounded-lg border border-keel bg-surface p-5"
+      {...shows('proposal', proposal.id)}
+    >
       <h2 className="text-base font-semibold wrap-anywhere">
         {isMine ? (
           <span>You propose</span>

@@ -3,6 +3,7 @@ import type { Custody } from '@evenkeel/contract/schedules';
 import type { Suggestion, SuggestionStatus } from '@evenkeel/contract/suggestions';
 import { coParentsOf, homesWords, useFamily } from '../../family/family.ts';
 import { localTime, longDay } from '../../lib/days.ts';
+import { shows } from '../../family/shows.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
@@ -22,6 +23,7 @@ export function SuggestionCard({ custody, suggestion }: SuggestionCardProps) {
     <article
       aria-label="Suggested schedule"
       className={cx('rounded-lg border bg-surface p-5', isOpen ? 'border-keel' : 'border-line')}
+      {...shows('suggestion', suggestion.id)}
     >
       <Heading suggestion={suggestion} />
       {schedule && (

@@ -25,6 +25,7 @@ import { useEventDialog } from './EventItemDialogs.tsx';
 import { dayOf, localDay, longDay } from '../../lib/days.ts';
 import { rangeWords } from '../../lib/day-range.ts';
 import { useMinute } from '../../lib/use-minute.ts';
+import { shows } from '../../family/shows.ts';
 import { whenOfEntry } from './entry-when.ts';
 import { repeatsWords, timeWords } from './event-words.ts';
 import { together } from './together.ts';
@@ -143,6 +144,8 @@ export function EventList({ onAdd }: { onAdd: () => void }) {
 }
 
 const groupOf = ({ at }: CalendarEntry) => longDay(dayOf(at));
+const markOf = ({ event, court }: CalendarEntry) =>
+  event ? shows('event', event.id) : court && shows('court date', court.id);
 
 function AllEvents({ onAdd }: { onAdd: () => void }) {
   const { id: familyId } = useFamily();
@@ -186,6 +189,7 @@ function AllEvents({ onAdd }: { onAdd: () => void }) {
               label="Events"
               rows={entries}
               keyOf={({ key }) => key}
+              markOf={markOf}
             />
             <ShowMore list={list} />
           </>

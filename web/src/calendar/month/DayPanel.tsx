@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
 import { nameOf, useFamily } from '../../family/family.ts';
 import { type Day, eventDate } from '../../lib/days.ts';
+import { shows } from '../../family/shows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
@@ -80,7 +81,7 @@ function DayEvent({ event }: { event: Event }) {
   const family = useFamily();
   const isOff = !takesPlace(event);
   return (
-    <li className="break-inside-avoid border-l-3 border-keel pl-3">
+    <li className="break-inside-avoid border-l-3 border-keel pl-3" {...shows('event', event.id)}>
       <p className={isOff ? 'text-sm text-ink-2 line-through' : 'text-sm font-semibold'}>
         <bdi className="wrap-anywhere">{event.title}</bdi>
       </p>
@@ -111,7 +112,12 @@ function DayCourtDate({ date }: { date: CourtDate }) {
   const family = useFamily();
   const open = useEventDialog();
   return (
-    <DayItem title={<bdi>{date.subject}</bdi>} when={whenOfCourt(date)} onOpen={() => open({ act: 'court', date })}>
+    <DayItem
+      mark={shows('court date', date.id)}
+      title={<bdi>{date.subject}</bdi>}
+      when={whenOfCourt(date)}
+      onOpen={() => open({ act: 'court', date })}
+    >
       {date.place && (
         <p className="text-sm text-ink-2 wrap-anywhere">
           <bdi translate="no">{date.place}</bdi>

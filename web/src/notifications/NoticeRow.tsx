@@ -1,0 +1,93 @@
+import type { Notification } from '@evenkeel/contract/notifications';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { inFamily } from '../lib/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Named } from '../ui/Named.tsx';
+import { useActProblem } from '../ui/use-act-problem.tsx';
+import { NoteIcon } from './NoteIcon.tsx';
+import { whenWords } from './notification-words.ts';
+import { placeOf } from './place-of.ts';
+import { unmarked, useMarkAsRead } from './use-marking.ts';
+
+/** What happened, then quiet facts in one line. The whole row leads to it, and reads the notice. */
+export function NoticeRow({ notification }: { notification: Notification }) {
+  const { familyId, id, title, description, createdAt, readAt, icon, actionLabel } = notification;
+  const read = useMarkAsRead();
+  const { described, problem } = useActProblem(read.isError && !readAt ? unmarked : undefined);
+  const mark = () => read.mutate({ familyId, id });
+  return (
+    <li className="relative flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-sunken/60 has-[[data-way]:focus-visible]:outline-2 has-[[data-way]:focus-visible]:-outline-offset-2 has-[[data-way]:focus-visible]:outline-ink md:pl-5">
+      <span className="relative mt-0.5 shrink-0">
+        <NoteIcon name={icon} className={cx('size-5', readAt ? 'text-ink-3' : 'text-keel')} />
+        {!readAt && (
+          <i
+            aria-hidden
+            className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-surface bg-keel forced-colors:bg-[CanvasText]"
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={cx('text-sm wrap-anywhere', readAt ? 'text-ink-2' : 'font-semibold')}>
+          <Way notification={notification} onOpen={() => !readAt && mark()} />
+        </p>
+        <p className="figures text-xs text-ink-3">
+          {[...(description ? [title] : []), whenWords(createdAt), ...(readAt ? [] : ['unread'])].join(', ')}
+        </p>
+        {problem && <div className="mt-1">{problem}</div>}
+      </div>
+      {actionLabel && (
+        <span aria-hidden className="mt-0.5 shrink-0 pr-2 text-sm text-ink-3 max-md:hidden">
+          {actionLabel}
+        </span>
+      )}
+      {!readAt && (
+        <Button
+          look="quiet"
+          size="icon-sm"
+          className="relative -my-1.5"
+          busy={read.isPending}
+          aria-label={`Mark as read, ${title}`}
+          onClick={mark}
+          {...described}
+        >
+          <Check aria-hidden />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What happened, as the one way of its row. Without a place to go to it is only read. */
+function Way({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const { familyId, title, description, readAt, actionLabel } = notification;
+  const navigate = useNavigate();
+  const place = placeOf(notification);
+  // In the URL only for members of several families.
+  const { family } = useSearch({ strict: false });
+  const words = <Named>{description || title || 'Notification'}</Named>;
+  const whole = 'text-left outline-none after:absolute after:inset-0';
+  if (!place && readAt) return words;
+  if (!place)
+    return (
+      <button type="button" data-way className={whole} onClick={onOpen}>
+        {words}
+      </button>
+    );
+  const href = family ? inFamily(place, familyId) : place;
+  const go = (press: MouseEvent) => {
+    // A new tab opens as of any link.
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
+    onOpen();
+    void navigate({ href });
+  };
+  return (
+    <a data-way href={href} className={whole} onClick={go}>
+      {words}
+      <span className="sr-only">, {actionLabel ?? 'View'}</span>
+    </a>
+  );
+}
