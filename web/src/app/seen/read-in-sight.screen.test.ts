@@ -19,7 +19,8 @@ const client = async () => (await import('../../api.ts')).api;
 
 /** The notices of the sample family by title, and how many are unread. */
 async function noticesOf() {
-  const api = await client();
+  // There before the page: what a test expects not to happen must have had its chance.
+  const [api] = await Promise.all([client(), import('./ReadInSight.tsx')]);
   const [family] = await api.families.list.call();
   const { notifications, unread } = await api.notifications.list.call({ familyId: family!.id });
   const called = (title: string): Notification => notifications.find((one) => one.title === title)!;
@@ -29,10 +30,13 @@ async function noticesOf() {
 const isInFront = (is: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(is);
 const thing = (mark: string | null) => document.querySelector<HTMLElement>(`[data-thing="${mark}"]`)!;
 
-/** Long enough for several looks, after the browser has said what is in sight. */
+/** Long enough for several looks and a request, once nothing loads and the browser has said what is in sight. */
 async function aWhile(): Promise<void> {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  const { queries } = await import('../../api.ts');
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   await laterBy(5);
+  await expect.poll(() => queries.isMutating()).toBe(0);
 }
 
 test('it is read by its thing in sight: one request, by its id, and nothing else is told', async () => {
