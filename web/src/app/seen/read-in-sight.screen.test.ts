@@ -8,7 +8,10 @@ import { desk, laterBy, phone, resize, settled, useTestClock } from '../../testi
 // A notice is read once what it speaks of was in sight, in front of its reader, and by nothing less.
 
 asVisitor('signed in');
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(IntersectionObserver.prototype, 'observe');
+});
 afterEach(() => vi.useRealTimers());
 
 const bell = (unread: number) => page.getByRole('link', { name: `Notifications, ${unread} unread` });
@@ -19,8 +22,7 @@ const client = async () => (await import('../../api.ts')).api;
 
 /** The notices of the sample family by title, and how many are unread. */
 async function noticesOf() {
-  // There before the page: what a test expects not to happen must have had its chance.
-  const [api] = await Promise.all([client(), import('./ReadInSight.tsx')]);
+  const api = await client();
   const [family] = await api.families.list.call();
   const { notifications, unread } = await api.notifications.list.call({ familyId: family!.id });
   const called = (title: string): Notification => notifications.find((one) => one.title === title)!;
@@ -29,6 +31,11 @@ async function noticesOf() {
 
 const isInFront = (is: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(is);
 const thing = (mark: string | null) => document.querySelector<HTMLElement>(`[data-thing="${mark}"]`)!;
+
+/** Until the page waits for this thing to come into sight: what is then expected not to happen could. */
+async function isWatched(mark: string | null): Promise<void> {
+  await expect.poll(() => vi.mocked(IntersectionObserver.prototype.observe).mock.calls.flat()).toContain(thing(mark));
+}
 
 /** Long enough for several looks and a request, once nothing loads and the browser has said what is in sight. */
 async function aWhile(): Promise<void> {
@@ -61,7 +68,7 @@ test('a page that isn’t in front reads nothing, until it is', async () => {
   const { called, unread } = await noticesOf();
   await visit('/payments');
   await settled();
-  await expect.poll(() => thing(called('New Expense').thing)).not.toBeNull();
+  await isWatched(called('New Expense').thing);
   await aWhile();
   expect(await sent()).toEqual([]);
   focus.mockReturnValue(true);
@@ -81,7 +88,7 @@ test('what is further down is read once it is scrolled into sight', async () => 
   await visit('/payments');
   await settled();
   const { thing: mark } = called('New Expense');
-  await expect.poll(() => thing(mark)).not.toBeNull();
+  await isWatched(mark);
   scrollTo(0, 0);
   expect(thing(mark).getBoundingClientRect().top).toBeGreaterThan(300);
   await aWhile();
@@ -97,7 +104,7 @@ test('what lies below a dialog isn’t in sight', async () => {
   const { called, unread } = await noticesOf();
   await visit('/payments');
   await settled();
-  await expect.poll(() => thing(called('New Expense').thing)).not.toBeNull();
+  await isWatched(called('New Expense').thing);
   await page.getByRole('button', { name: 'Add Expense' }).first().click();
   await expect.element(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
   focus.mockReturnValue(true);
