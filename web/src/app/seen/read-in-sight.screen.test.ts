@@ -135,7 +135,8 @@ test.each([desk, phone])('the day that a notice leads to reads it: $width', asyn
   const { called } = await noticesOf();
   const { id, actionUrl } = called('Event Confirmed');
   await visit(actionUrl!);
-  await expect.poll(sent).toEqual([{ ids: [id] }]);
+  await expect.poll(async () => (await noticesOf()).called('Event Confirmed').readAt).not.toBeNull();
+  expect(await sent()).toEqual([{ ids: [id] }]);
   expect(page.getByRole('dialog').getByText('Confirmed by Blake').elements()).toHaveLength(1);
 });
 
