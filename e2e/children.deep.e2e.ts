@@ -112,7 +112,11 @@ test('an alert that is due: on both screens, moved on by completing it, and told
   for (const { page } of [alex, blake]) {
     await page.goto('/notifications');
     await expect(page.getByRole('listitem').filter({ hasText: 'Alert Due' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'View Alert, Alert Due' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Alert Due' })
+      .getByRole('link', { name: /View Alert$/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeFocused();
     await expect(row(page).getByText('Overdue')).toBeVisible();
   }

@@ -230,7 +230,7 @@ test('the wrong person: who invited is told at once, takes it back, and nothing 
   await expect(blake.page.getByRole('cell', { name: /^Dentist/ })).toBeVisible();
   await expect(blake.page.getByText('Entered before Blake joined')).toBeVisible(); // family.23
 
-  await alex.page.getByRole('button', { name: 'View Details, New Co-Parent Connection' }).click();
+  await alex.page.getByRole('link', { name: 'Blake has joined, View Details' }).click();
   await expect(alex.page).toHaveURL(/\/settings\/coparents\?tab=connections$/);
   await fine(alex.page, 'joining-take-back');
   await alex.page.getByRole('button', { name: 'Take back, Blake' }).click();
@@ -440,7 +440,7 @@ test('two families in two tabs never mix: each address says which, and whatever 
 
   // A notification leads into its own family, and a family that is nobody's to the dashboard.
   await two.goto(`/notifications?family=${own}`);
-  await two.getByRole('button', { name: 'View Settings, Time Zone Changed' }).click();
+  await two.getByRole('link', { name: /View Settings$/ }).click();
   await expect(two).toHaveURL(`${url}/settings?family=${own}`);
   await two.goto(`/calendar?family=${newId()}`);
   await expect(two).toHaveURL(`${url}/dashboard?family=${ofAlex}`);

@@ -53,7 +53,7 @@ test('a mediator writes down a session suggests a schedule and writes to both pa
   // Blake comes from the notice, on a phone, and reads what is on the page now.
   const parent = blake.page;
   await parent.goto('/notifications');
-  await parent.getByRole('button', { name: 'View Session Page' }).click();
+  await parent.getByRole('link', { name: /View Session Page$/ }).click();
   await expect(parent).toHaveURL(/\/mediation\?page=/);
   const read = parent.getByRole('article', { name: 'Summer and Swimming' });
   await expect(read.getByRole('region', { name: 'Agreed', exact: true })).toContainText('Both of you pay half.');

@@ -125,7 +125,10 @@ test('notes are private; two tabs never write over each other; what is shared is
     await on.keyboard.press('Escape');
   }
   await blake.page.goto('/notifications');
-  await blake.page.getByRole('button', { name: 'View Note, Note Shared' }).first().click();
+  await blake.page
+    .getByRole('link', { name: /View Note$/ })
+    .first()
+    .click();
   await expect(words(dialogOf(blake.page))).toHaveValue('Of Blake');
 
   // Emptied and saved, it is gone.
@@ -170,7 +173,10 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   await expect(dialog.getByRole('region', { name: 'Shared notes' })).toContainText('Shared by Alex');
 
   await blake.page.goto('/notifications');
-  await blake.page.getByRole('button', { name: 'View Note, Note Shared' }).first().click();
+  await blake.page
+    .getByRole('link', { name: /View Note$/ })
+    .first()
+    .click();
   const ofBlake = dialogOf(blake.page, 'Notes');
   await expect(ofBlake).toContainText('Dentist. Private: only you see what you write here');
   await expect(ofBlake.getByRole('region', { name: 'Shared notes' })).toContainText('Bring the insurance card');

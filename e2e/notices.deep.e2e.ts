@@ -64,7 +64,8 @@ test('what is told while the answer about what was told before is under way is t
   url,
   dataDir,
 }) => {
-  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/dashboard');
+  // On a page without alerts, which would be read there.
+  const { alex, blake } = await twoParents(browser, { url, dataDir }, '/profile');
   const { nora, post } = await withNora(blake.page);
   await alex.page.clock.install({ time: new Date(Date.now() + 60 * 60_000) });
   await alex.page.reload();

@@ -175,7 +175,7 @@ async function lookAtTheDashboard(as: Household['as'], name: string): Promise<vo
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: blake.getByRole('button', { name: /^Mark as read/ }) })
-    .getByRole('button', { name: /^View Payments/ })
+    .getByRole('link', { name: /View Payments$/ })
     .first()
     .click();
   await expect(blake).toHaveURL(/\/payments$/);

@@ -19,7 +19,7 @@ export function NoticeRow({ notification }: { notification: Notification }) {
   const { described, problem } = useActProblem(read.isError && !readAt ? unmarked : undefined);
   const mark = () => read.mutate({ familyId, id });
   return (
-    <li className="relative flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-sunken/60 has-[[data-way]:focus-visible]:outline-2 has-[[data-way]:focus-visible]:-outline-offset-2 has-[[data-way]:focus-visible]:outline-ink md:pl-5">
+    <li className="relative flex items-start gap-3 py-2.5 pr-2 pl-4 hover:bg-sunken/60 has-[[data-way]:focus-visible]:outline-2 has-[[data-way]:focus-visible]:-outline-offset-2 has-[[data-way]:focus-visible]:outline-ink md:pl-5">
       <span className="relative mt-0.5 shrink-0">
         <NoteIcon name={icon} className={cx('size-5', readAt ? 'text-ink-3' : 'text-keel')} />
         {!readAt && (
@@ -39,7 +39,7 @@ export function NoticeRow({ notification }: { notification: Notification }) {
         {problem && <div className="mt-1">{problem}</div>}
       </div>
       {actionLabel && (
-        <span aria-hidden className="mt-0.5 shrink-0 pr-2 text-sm text-ink-3 max-md:hidden">
+        <span aria-hidden className={cx('shrink-0 pr-2 text-sm text-ink-3 max-md:hidden', readAt && 'mr-8')}>
           {actionLabel}
         </span>
       )}

@@ -88,11 +88,11 @@ function MarkAll({ newest: { familyId, id } }: { newest: Notification }) {
   const all = useMarkAllAsRead();
   const { described, problem } = useActProblem(all.isError ? unmarked : undefined);
   return (
-    <div className="ml-auto flex flex-wrap items-center">
+    <div className="ml-auto flex shrink-0 flex-wrap items-center">
       <Button
         look="quiet"
         size="sm"
-        className="-mr-3"
+        className="-mr-3 whitespace-nowrap"
         busy={all.isPending}
         busyLabel="Marking..."
         onClick={() => all.mutate({ familyId, through: id })}
