@@ -4,6 +4,7 @@ import { Suspense, useContext } from 'react';
 import { FamilyContext } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
+import { UnreadMark } from '../notifications/UnreadMark.tsx';
 import { places, placesOfGuests } from './places.ts';
 import { useUnreadAt } from './unread-at.ts';
 
@@ -47,12 +48,7 @@ export function PhoneBar({ isMenuOpen, setMenuOpen }: PhoneBarProps) {
               >
                 <span className="relative">
                   <Icon aria-hidden strokeWidth={1.75} />
-                  {isUnread && (
-                    <i
-                      aria-hidden
-                      className="absolute -top-1 -right-1.5 size-2.5 rounded-full bg-keel forced-colors:bg-[CanvasText]"
-                    />
-                  )}
+                  {isUnread && <UnreadMark className="-top-1 -right-1" />}
                 </span>
                 <span>{label}</span>
                 {isUnread && <span className="sr-only">, unread</span>}

@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useActProblem } from '../ui/use-act-problem.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
+import { UnreadMark } from './UnreadMark.tsx';
 import { whenWords } from './notification-words.ts';
 import { placeOf } from './place-of.ts';
 import { unmarked, useMarkAsRead } from './use-marking.ts';
@@ -19,35 +20,34 @@ export function NoticeRow({ notification }: { notification: Notification }) {
   const { described, problem } = useActProblem(read.isError && !readAt ? unmarked : undefined);
   const mark = () => read.mutate({ familyId, id });
   return (
-    <li className="relative flex items-start gap-3 py-2.5 pr-2 pl-4 hover:bg-sunken/60 has-[[data-way]:focus-visible]:outline-2 has-[[data-way]:focus-visible]:-outline-offset-2 has-[[data-way]:focus-visible]:outline-ink md:pl-5">
-      <span className="relative mt-0.5 shrink-0">
-        <NoteIcon name={icon} className={cx('size-5', readAt ? 'text-ink-3' : 'text-keel')} />
-        {!readAt && (
-          <i
-            aria-hidden
-            className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-surface bg-keel forced-colors:bg-[CanvasText]"
-          />
-        )}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className={cx('text-sm wrap-anywhere', readAt ? 'text-ink-2' : 'font-semibold')}>
-          <Way notification={notification} onOpen={() => !readAt && mark()} />
-        </p>
-        <p className="figures text-xs text-ink-3">
-          {[...(description ? [title] : []), whenWords(createdAt), ...(readAt ? [] : ['unread'])].join(', ')}
-        </p>
-        {problem && <div className="mt-1">{problem}</div>}
-      </div>
-      {actionLabel && (
-        <span aria-hidden className={cx('shrink-0 pr-2 text-sm text-ink-3 max-md:hidden', readAt && 'mr-8')}>
-          {actionLabel}
+    <li className="flex items-start hover:bg-sunken">
+      <div className="relative flex min-w-0 flex-1 items-start gap-3 px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink md:px-5">
+        <span className="relative mt-0.5 shrink-0">
+          <NoteIcon name={icon} className={cx('size-5', readAt ? 'text-ink-3' : 'text-keel')} />
+          {!readAt && <UnreadMark className="-top-1 -right-1" />}
         </span>
-      )}
-      {!readAt && (
+        <div className="min-w-0 flex-1">
+          <p className={cx('text-sm wrap-anywhere', readAt ? 'text-ink-2' : 'font-semibold')}>
+            <Way notification={notification} onOpen={() => !readAt && mark()} />
+          </p>
+          <p className="figures text-xs text-ink-3">
+            {[...(description ? [title] : []), whenWords(createdAt), ...(readAt ? [] : ['unread'])].join(', ')}
+          </p>
+          {problem && <div className="mt-1">{problem}</div>}
+        </div>
+        {actionLabel && (
+          <span aria-hidden className="shrink-0 text-sm text-ink-3 max-md:hidden">
+            {actionLabel}
+          </span>
+        )}
+      </div>
+      {readAt ? (
+        <span className="mr-2 size-8 shrink-0 max-md:hidden" />
+      ) : (
         <Button
           look="quiet"
           size="icon-sm"
-          className="relative -my-1.5"
+          className="mt-1 mr-2 max-md:-ml-3"
           busy={read.isPending}
           aria-label={`Mark as read, ${title}`}
           onClick={mark}
@@ -72,7 +72,7 @@ function Way({ notification, onOpen }: { notification: Notification; onOpen: () 
   if (!place && readAt) return words;
   if (!place)
     return (
-      <button type="button" data-way className={whole} onClick={onOpen}>
+      <button type="button" className={whole} onClick={onOpen}>
         {words}
       </button>
     );
@@ -85,7 +85,7 @@ function Way({ notification, onOpen }: { notification: Notification; onOpen: () 
     void navigate({ href });
   };
   return (
-    <a data-way href={href} className={whole} onClick={go}>
+    <a href={href} className={whole} onClick={go}>
       {words}
       <span className="sr-only">, {actionLabel ?? 'View'}</span>
     </a>

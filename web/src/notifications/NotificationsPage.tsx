@@ -39,7 +39,7 @@ export function NotificationsPage() {
   const unread = list.data?.pages[0]?.unread ?? 0;
   return (
     <div className="mx-auto max-w-180">
-      <KeptFocus label="Unread" className="mb-3 flex min-h-control flex-wrap items-center gap-3 outline-none">
+      <KeptFocus label="Unread" className="mb-3 flex flex-wrap items-center gap-3 outline-none">
         <PageHeading>Notifications</PageHeading>
         {unread > 0 && <Badge tone="keel">{unread} unread</Badge>}
         {unread > 0 && all[0] && <MarkAll newest={all[0]} />}
