@@ -110,7 +110,7 @@ test('somebody with an account is asked under Connections, and the two are in on
 
   await alex.goto('/notifications');
   await expect(alex.getByText('Blake has joined')).toBeVisible();
-  await alex.getByRole('link', { name: 'Blake has joined, View Details' }).click();
+  await alex.getByRole('link', { name: /^Blake has joined.*View Details$/ }).click();
   await expect(alex).toHaveURL(/\/settings\/coparents/);
   await expect(alex.getByRole('link', { name: 'Notifications, 0 unread' })).toBeVisible();
 

@@ -65,7 +65,7 @@ test('two parents write to each other; a message is viewed when it was opened, a
   await blake.page.goto('/notifications');
   await expect(blake.page.getByText('Alex sent you a message').first()).toBeVisible();
   await look();
-  await blake.page.getByRole('link', { name: 'Alex sent you a message, View Message' }).hover();
+  await blake.page.getByRole('link', { name: /^Alex sent you a message.*View Message$/ }).hover();
   await look();
   await blake.page.goto('/messages');
   await expect(contactsOf(blake.page)).toContainText('New message');
