@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['phone', phone],
-  ['narrow desk', { width: 820, height: 600 }],
+  ['narrow desk', { width: 820, height: 520 }],
 ])('on a %s: the switch that was just changed', async (_, size) => {
   await open('/notifications', size);
   const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
