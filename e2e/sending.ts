@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import type { Document } from '@evenkeel/contract/documents';
-import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { expect } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Trait } from './documents.rules.ts';
+import type { Trait } from './file-traits.rules.ts';
 
 /** What a file has beside its name, and what its copy has no longer. */
 type Found = { stays: readonly Trait[]; removed: readonly Trait[] };

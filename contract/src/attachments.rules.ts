@@ -1,6 +1,7 @@
 import { isAskedFirst } from './asked-first.rules.ts';
 import { nameFor } from './document-names.rules.ts';
-import type { DocumentCategory, FileKind, Trait } from './documents.rules.ts';
+import type { DocumentCategory, FileKind } from './documents.rules.ts';
+import type { Trait } from './file-traits.rules.ts';
 
 /** Files of one message, and receipts of one expense. */
 export const mostAttachments = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { traitNames, traitWords } from './documents.rules.ts';
+import { traitNames, traitWords } from './file-traits.rules.ts';
 
 test('links that are left out are said with their number, where it is known', () => {
   const rest = 'more than open a page of this file, a website or an email';

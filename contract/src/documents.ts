@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { FileKind } from './attachments.ts';
 import { base, changedMeanwhile, Id, Instant, line, needsPlan, text, Version } from './base.ts';
-import {
-  documentCategories,
-  documentTypes,
-  fileRefusals,
-  mostBytes,
-  mostOfName,
-  mostPhotos,
-  traits,
-} from './documents.rules.ts';
+import { documentCategories, documentTypes, mostBytes, mostOfName, mostPhotos } from './documents.rules.ts';
+import { traits } from './file-traits.rules.ts';
+import { fileRefusals } from './file-refusals.rules.ts';
 import { documentLinks } from './document-links.ts';
 import { History, historyPage } from './history.ts';
 

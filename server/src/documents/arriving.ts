@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { isHeic } from '@evenkeel/contract/is-heic';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';

@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
-import { mostBytes, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import { mostBytes } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import type { PhotoOriginal } from '@evenkeel/contract/photo-originals';
 import { createHash } from 'node:crypto';
 import type { Context, Family } from '../api.ts';

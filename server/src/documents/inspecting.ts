@@ -1,4 +1,4 @@
-import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { searchWords } from '@evenkeel/contract/folding';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

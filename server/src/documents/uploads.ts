@@ -1,4 +1,5 @@
-import { freeBytes, freeDocuments, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import { freeBytes, freeDocuments } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import type { Inspected } from '@evenkeel/contract/documents';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { os, refuse, signedIn, type Context, type Family } from '../api.ts';

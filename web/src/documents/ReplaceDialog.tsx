@@ -1,6 +1,6 @@
 import { isAskedFirst, losesSignature } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { randomId } from '@evenkeel/contract/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

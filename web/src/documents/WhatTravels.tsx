@@ -1,5 +1,5 @@
 import type { Document } from '@evenkeel/contract/documents';
-import { traitWords, type Trait } from '@evenkeel/contract/documents.rules';
+import { traitWords, type Trait } from '@evenkeel/contract/file-traits.rules';
 import { useId } from 'react';
 
 type WhatTravelsProps = Pick<Document, 'linksLeftOut'> & Record<'stays' | 'removed', readonly Trait[]>;

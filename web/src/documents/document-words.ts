@@ -1,4 +1,5 @@
-import { mostBytes, mostOfName, refusalWords, type FileRefusal } from '@evenkeel/contract/documents.rules';
+import { mostBytes, mostOfName } from '@evenkeel/contract/documents.rules';
+import { refusalWords, type FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { codeOf, problemOf } from '../lib/problem.ts';
 
 /** What can be picked. Without HEIC, phones hand out photos as JPEG. */

@@ -1,5 +1,5 @@
 import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,5 @@
-import type { FileKind, Trait } from '@evenkeel/contract/documents.rules';
+import type { FileKind } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import sharp from 'sharp';
 import { hasComment } from './picture-metadata.ts';
 import { exifTraits, Refused, xmpTraits } from './traits.ts';

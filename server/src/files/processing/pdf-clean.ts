@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { hasDrawnPath } from './pdf-drawn-paths.ts';
 import { fromItsHead } from './pdf-head.ts';
 import { drawForm } from './pdf-form.ts';

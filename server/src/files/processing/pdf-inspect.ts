@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName } from '@cantoo/pdf-lib';
-import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { isElsewhere } from './pdf-copy.ts';
 import { isHarmless, textIn } from './pdf-links.ts';
 import { pagesOf } from './pdf-page-tree.ts';

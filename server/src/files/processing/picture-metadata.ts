@@ -1,4 +1,4 @@
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { exifTraits, xmpTraits } from './traits.ts';
 
 // Takes everything that isn't needed to draw a picture out of it, pixels untouched: for pictures inside PDF and Word files, which

@@ -1,4 +1,5 @@
-import type { FileKind, FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { FileKind } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { openHardPages } from './hard-pages.ts';
 import type { Picture } from './images.ts';
 import { openLanes, type LaneName, type LaneState } from './lanes.ts';

@@ -1,4 +1,5 @@
-import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 
 /** Thrown for a file that isn't accepted. */
 export class Refused extends Error {

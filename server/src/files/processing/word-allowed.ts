@@ -1,4 +1,4 @@
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 
 // What a copy may contain, by the name of the element. Of WordprocessingML, VML and the additions to both only what is listed; of
 // DrawingML, charts and formulas everything but what loads or plays something.

@@ -1,4 +1,4 @@
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { zipSync } from 'fflate';
 import { Refused } from './traits.ts';
 import { copyParts, mustBeKnown, type Copied } from './word-copy.ts';

@@ -1,4 +1,4 @@
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 import { Refused } from './traits.ts';
 import { isAllowed, refusedTags, traitOf, unwrapped } from './word-allowed.ts';
 import { cleanAttributes } from './word-attributes.ts';

@@ -1,4 +1,4 @@
-import type { Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
 
 /** What was found on the way through a file. */
 export type Findings = { removed: Set<Trait>; stays: Set<Trait>; linksLeftOut: number };

@@ -1,4 +1,5 @@
-import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import type { Relation } from './word-package.ts';
 
 /** A kind of part that a copy has: its content type, its root, where it is written. */

@@ -1,4 +1,6 @@
-import type { FileKind, FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { FileKind } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { cleanImage, pictureOf, type Picture } from './images.ts';
 import { kindOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { PDFString, type PDFDocument } from '@cantoo/pdf-lib';
-import type { FileRefusal } from '@evenkeel/contract/documents.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { annotation, badLinks, elsewhere, marker, silent } from '../hostile-pdfs.ts';
 import { packedPdf } from '../packed-pdf.ts';
 import { annotate, makePdf, places } from '../pdfs.ts';

@@ -1,6 +1,7 @@
 import { refused as refusedLetters, takenOut } from '../hostile-words.ts';
 import { makeWord } from '../word.ts';
-import type { FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 import { type Files, refused, type Sent, taken } from './sent.ts';
 
 // Word files that act when they are opened, or bring something along.

@@ -1,4 +1,6 @@
-import type { FileKind, FileRefusal, Trait } from '@evenkeel/contract/documents.rules';
+import type { FileKind } from '@evenkeel/contract/documents.rules';
+import type { Trait } from '@evenkeel/contract/file-traits.rules';
+import type { FileRefusal } from '@evenkeel/contract/file-refusals.rules';
 
 /** A file that somebody sends, and what has to become of it. */
 export type Sent = {
