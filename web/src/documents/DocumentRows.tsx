@@ -8,6 +8,7 @@ import { shows } from '../family/shows.ts';
 import { localDay, mediumDay } from '../lib/days.ts';
 import { Named } from '../ui/Named.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
+import { sortedBy, type Sorting } from '../ui/SortButton.tsx';
 import { type DocumentAct, DocumentActions } from './DocumentActions.tsx';
 import { useDocumentSorting } from './DocumentFilters.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
@@ -31,11 +32,11 @@ export function DocumentRows({ documents, selected, onSelect, onAct }: DocumentR
     onSelect(next);
   };
   const press = (document: Document) => (selected ? toggle(document) : onAct('preview', document));
+  const sorting = useDocumentSorting();
   const columns: Column<Document>[] = [
     {
-      title: 'Name',
+      ...sortedBy({ title: 'Name', sort: 'name', sorting }),
       hideTitle: 'as card',
-      sort: 'name',
       line: 1,
       grow: true,
       cell: (document) => (
@@ -47,7 +48,7 @@ export function DocumentRows({ documents, selected, onSelect, onAct }: DocumentR
         />
       ),
     },
-    ...factColumns,
+    ...factColumns(sorting),
     {
       title: 'Actions',
       hideTitle: 'always',
@@ -64,7 +65,6 @@ export function DocumentRows({ documents, selected, onSelect, onAct }: DocumentR
       keyOf={({ id }) => id}
       markOf={({ id }) => shows('document', id)}
       columns={columns}
-      sorting={useDocumentSorting()}
       onOpen={press}
     />
   );
@@ -73,14 +73,17 @@ export function DocumentRows({ documents, selected, onSelect, onAct }: DocumentR
 const always = () => true;
 
 /** What a narrow place says in one line below the name. */
-const factColumns: Column<Document>[] = [
+const factColumns = (sorting: Sorting): Column<Document>[] => [
   { title: 'Category', isWideOnly: always, cell: ({ category }) => categoryNames[category] },
   { title: 'Type', isWideOnly: always, cell: ({ type }) => typeNames[type] },
-  { title: 'Uploaded', isWideOnly: always, sort: 'date', cell: (document) => <Uploaded document={document} /> },
   {
-    title: 'Size',
+    ...sortedBy({ title: 'Uploaded', sort: 'date', sorting }),
     isWideOnly: always,
-    sort: 'size',
+    cell: (document) => <Uploaded document={document} />,
+  },
+  {
+    ...sortedBy({ title: 'Size', sort: 'size', sorting, align: 'right' }),
+    isWideOnly: always,
     align: 'right',
     cell: ({ bytes }) => <span className="figures whitespace-nowrap">{sizeText(bytes)}</span>,
   },

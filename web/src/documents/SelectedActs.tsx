@@ -26,7 +26,7 @@ export function SelectedActs({ selected: ids, onSelect }: SelectedActsProps) {
   const finish = () => onSelect(undefined);
   const Dialog = act && dialogs[act.name];
   return (
-    <div role="toolbar" aria-label="Selected documents" className="@container print:hidden">
+    <div role="toolbar" aria-label="Selected documents" className="print:hidden">
       <div className="flex flex-wrap items-center gap-1 py-1">
         <p role="status" className="figures pr-2 text-sm font-medium">
           {`${selected.length} selected`}
@@ -66,8 +66,8 @@ type ActProps = { icon: LucideIcon; label: string; of: readonly Document[]; onAc
 
 /** An icon on a phone, where five acts have to stand in one line. */
 const Act = ({ icon: Icon, label, of, onAct }: ActProps) => (
-  <Button look="secondary" size="sm" disabled={of.length === 0} onClick={onAct} className="@max-[30rem]:px-2.5">
+  <Button look="secondary" size="sm" disabled={of.length === 0} onClick={onAct}>
     <Icon aria-hidden />
-    <span className="@max-[30rem]:sr-only">{label}</span>
+    <span className="max-sm:sr-only">{label}</span>
   </Button>
 );

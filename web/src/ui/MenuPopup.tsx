@@ -32,7 +32,7 @@ export function MenuPopup({ of, groups, button, isByKey, onClosed }: MenuPopupPr
             ref={popup}
             aria-label={`More for ${of}`}
             finalFocus={button}
-            className="max-h-(--available-height) max-w-(--available-width) min-w-48 origin-(--transform-origin) divide-y divide-line overflow-y-auto rounded-md bg-raised text-ink shadow-pop transition-[opacity,scale] duration-120 outline-none data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+            className="max-h-(--available-height) max-w-[85vw] min-w-40 divide-y divide-line overflow-y-auto rounded-md bg-raised text-ink shadow-pop transition-opacity duration-120 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {groups.map((acts) => (
               <Base.Group key={acts[0]?.label} className="p-1">

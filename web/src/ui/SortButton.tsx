@@ -9,10 +9,19 @@ export type Sorting = {
   onSort: (by: string, order: 'up' | 'down') => void;
 };
 
-type SortButtonProps = { title: string; sort: string; sorting: Sorting; align: 'right' | undefined };
+type SortButtonProps = { title: string; sort: string; sorting: Sorting; align?: 'right' };
+
+/** For a column of a table: its head, and how it is sorted. */
+export const sortedBy = (props: SortButtonProps) => ({
+  title: props.title,
+  head: <SortButton {...props} />,
+  sorted: props.sorting.by !== props.sort ? undefined : sortedWords[props.sorting.order],
+});
+
+const sortedWords = { up: 'ascending', down: 'descending' } as const;
 
 /** The head of a column that sorts by it. */
-export function SortButton({ title, sort, sorting: { by, order, begins, onSort }, align }: SortButtonProps) {
+function SortButton({ title, sort, sorting: { by, order, begins, onSort }, align }: SortButtonProps) {
   const isSorted = by === sort;
   const next = isSorted ? (order === 'up' ? 'down' : 'up') : begins(sort);
   const Arrow = order === 'up' ? ArrowUp : ArrowDown;

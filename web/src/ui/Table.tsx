@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Marked } from '../lib/marked.ts';
 import { cx } from './cx.ts';
-import { SortButton, type Sorting } from './SortButton.tsx';
 
 export type Column<Row> = {
   title: string;
@@ -15,8 +14,9 @@ export type Column<Row> = {
   grow?: boolean;
   /** What a row says here is said elsewhere in a narrow place. */
   isWideOnly?: (row: Row) => boolean;
-  /** By what its head sorts the rows. */
-  sort?: string;
+  /** In its head, instead of the title alone: what sorts the rows by it. */
+  head?: ReactNode;
+  sorted?: 'ascending' | 'descending' | undefined;
 };
 
 type TableProps<Row> = {
@@ -32,7 +32,6 @@ type TableProps<Row> = {
   groupOf?: (row: Row) => string;
   /** In a wide one as well. */
   isAlwaysGrouped?: boolean;
-  sorting?: Sorting;
   /** A press anywhere on a row does what its first button does: for a hand, as the button is there for the keyboard. */
   onOpen?: (row: Row) => void;
 };
@@ -42,7 +41,7 @@ type TableProps<Row> = {
  * stay.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, markOf, framed, groupOf, isAlwaysGrouped = false, sorting, onOpen } = props;
+  const { label, columns, rows, keyOf, markOf, framed, groupOf, isAlwaysGrouped = false, onOpen } = props;
   const lines = Math.max(...columns.map(({ line }) => line ?? 0));
   const inLines = lines > 0;
   return (
@@ -60,7 +59,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <thead role="rowgroup" className="@max-[40rem]:sr-only">
             <tr role="row">
               {columns.map((column) => (
-                <Title key={column.title} column={column} sorting={sorting} />
+                <Title key={column.title} column={column} />
               ))}
             </tr>
           </thead>
@@ -113,23 +112,18 @@ function GroupTitle({ title, columns, isAlwaysGrouped }: GroupTitleProps) {
   );
 }
 
-type TitleProps<Row> = { column: Column<Row>; sorting: Sorting | undefined };
-
-function Title<Row>({ column: { title, align, hideTitle, sort }, sorting }: TitleProps<Row>) {
-  const isSorted = sorting !== undefined && sorting.by === sort;
+function Title<Row>({ column: { title, align, hideTitle, head = title, sorted } }: { column: Column<Row> }) {
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={isSorted ? (sorting.order === 'up' ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted}
       className={cx(
         'border-b border-line px-4 pt-1 pb-2.5 text-left font-medium text-ink-3',
         align === 'right' && 'text-right',
       )}
     >
-      {hideTitle === 'always' && <span className="sr-only">{title}</span>}
-      {hideTitle !== 'always' &&
-        (sorting && sort ? <SortButton {...{ title, sort, sorting, align }} /> : <span>{title}</span>)}
+      {hideTitle === 'always' ? <span className="sr-only">{title}</span> : head}
     </th>
   );
 }
