@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { useFollowLater } from '../lib/use-follow-later.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterChip } from '../ui/FilterChip.tsx';
-import { SearchChip } from '../ui/SearchChip.tsx';
+import { SearchChip } from '../ui/SearchInput.tsx';
 import type { Sorting } from '../ui/SortButton.tsx';
 
 const sorts: Record<string, string> = {

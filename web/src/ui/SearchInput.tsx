@@ -1,4 +1,6 @@
+import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { chipClass } from './chip-class.ts';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 
@@ -25,5 +27,24 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
         className={cx(controlClass, 'h-control')}
       />
     </div>
+  );
+}
+
+/** A search box in a row of filters. The glass and the words in it say what it is. */
+export function SearchChip({ label, value, onChange }: SearchInputProps) {
+  return (
+    <label className="relative flex min-w-40 flex-1 items-center sm:max-w-80">
+      <span className="sr-only">{label}</span>
+      <Search className="pointer-events-none absolute left-3 size-4.5 text-ink-3" aria-hidden />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="Search"
+        maxLength={longest}
+        autoComplete="off"
+        className={cx(chipClass, 'w-full min-w-0 border-edge bg-surface pl-9 text-ink')}
+      />
+    </label>
   );
 }

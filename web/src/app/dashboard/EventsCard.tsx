@@ -164,11 +164,6 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
   const confirming = useConfirming(event);
   const isToConfirm = mayConfirm(me, event);
   const isInMenu = isToConfirm && event.addedBy === me && !confirming.isPending;
-  const notes = (
-    <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
-      Notes
-    </Button>
-  );
   return (
     <li className="flex gap-3.5 py-3" {...shows('event', event.id)}>
       <DayMark day={day} />
@@ -191,7 +186,9 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
             of={event.title}
             first={
               <>
-                {notes}
+                <Button look="quiet" size="sm" aria-label={`Notes, ${event.title}`} onClick={onNotes}>
+                  Notes
+                </Button>
                 {isToConfirm && !isInMenu && <ConfirmEventButton title={event.title} confirming={confirming} />}
               </>
             }

@@ -65,7 +65,7 @@ export function EventActions({ event, isOff = false }: { event: Event; isOff?: b
           [{ label: 'Delete', isDestructive: true, act: () => setDeleting(true) }],
         ]}
       />
-      {confirming.problem}
+      <div>{confirming.problem}</div>
       {isDeleting && (
         <Suspense>
           <DeleteEventDialog event={event} onClosed={() => setDeleting(false)} />
