@@ -56,8 +56,8 @@ test('a change of the schedule is proposed and withdrawn', async () => {
 
 test('an expense and a payment are answered and added, and the order turns', async () => {
   await visit('/payments');
-  await button('Accept, Soccer practice of Theo').click();
-  await gone(button('Accept, Soccer practice of Theo'));
+  await button('Accept $24.25, Soccer practice of Theo').click();
+  await gone(button('Accept $24.25, Soccer practice of Theo'));
   await button('Confirm, Toward the ski trip').click();
   await gone(button('Confirm, Toward the ski trip'));
   await button('Add Expense').first().click();

@@ -1,4 +1,5 @@
 import type { Expense } from '@evenkeel/contract/payments';
+import { owedFor } from '@evenkeel/contract/payments.rules';
 import { expenseRights } from '@evenkeel/contract/rights/payments.rules';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -7,6 +8,7 @@ import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 import { toast } from '../ui/toast.ts';
+import { acceptWords, stopAsking } from './money-words.ts';
 import { useAcceptExpense } from './use-answers.ts';
 import { useEnding } from './use-ending.ts';
 
@@ -31,33 +33,37 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
       {may('accept') && <AcceptButton expense={expense} />}
       {may('dispute') && button('dispute', 'Dispute')}
       {may('pay') && <PaidButton expense={expense} />}
-      {may('settle') && button('settle', `Settle at ${money(accepted)}`)}
+      {may('settle') && accepted > 0 && button('settle', `Settle at ${money(accepted)}`)}
     </>
   );
   return (
     <RowActs
       of={description}
       first={answer}
+      className={may('accept') ? '!ml-0 mt-1 gap-1' : ''}
       groups={[
         [
           family.rights.documents !== 'none' && { label: 'Documents', act: () => onAct('documents') },
           { label: 'History', act: () => onAct('history') },
         ],
-        [may('withdraw') && { label: 'Withdraw', isDestructive: true, act: () => onAct('withdraw') }],
+        [
+          may('settle') && accepted === 0 && { label: stopAsking, act: () => onAct('settle') },
+          may('withdraw') && { label: 'Withdraw', isDestructive: true, act: () => onAct('withdraw') },
+        ],
       ]}
     />
   );
 }
 
-function AcceptButton({ expense: { familyId, id, version, description, status } }: { expense: Expense }) {
+function AcceptButton({ expense }: { expense: Expense }) {
+  const { familyId, id, version, description, status } = expense;
   const answer = useAcceptExpense();
-  const label = status === 'disputed' ? 'Accept in Full' : 'Accept';
+  const label = status === 'disputed' ? 'Accept in Full' : acceptWords(owedFor(expense));
   const accept = () => answer.mutate({ familyId, id, version, status: 'accepted' });
   return (
     <Button
-      look="quiet"
+      look="secondary"
       size="sm"
-      className="!text-keel"
       busy={answer.isPending}
       busyLabel="Accepting..."
       aria-label={answer.isPending ? undefined : `${label}, ${description}`}

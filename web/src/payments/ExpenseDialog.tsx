@@ -32,8 +32,10 @@ import { Named } from '../ui/Named.tsx';
 
 const items = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
+export type ExpenseDialogProps = { onAdded: (id: string) => void; onClosed: () => void };
+
 /** Adds an expense or a request, showing the split while typing. */
-export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
+export function ExpenseDialog({ onAdded, onClosed }: ExpenseDialogProps) {
   const family = useFamily();
   const { id: familyId } = family;
   const name = otherName(family);
@@ -50,7 +52,8 @@ export function ExpenseDialog({ onClosed }: { onClosed: () => void }) {
   const add = useMutation(
     api.payments.expenses.add.mutationOptions({
       onSettled,
-      onSuccess: ({ isPaid }) => {
+      onSuccess: ({ id, isPaid }) => {
+        onAdded(id);
         toast.done(
           isPaid ? 'Expense added' : 'Request sent',
           `It counts toward the balance after ${name} accepts it${isPaid ? '' : ' and you pay it'}`,

@@ -2,30 +2,45 @@ import type { Expense } from '@evenkeel/contract/payments';
 import { categoryLabels } from '@evenkeel/contract/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { beforeJoining, nameOf, useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-today.ts';
 import { shows } from '../family/shows.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { cx } from '../ui/cx.ts';
 import { ageWords, partsWords, percent, shareWords, statusWords } from './money-words.ts';
 import { RowHead } from './RowHead.tsx';
 import { Named } from '../ui/Named.tsx';
 
-/** `files` shows the receipts; it is loaded with the first of them. */
-type ExpenseRowProps = { expense: Expense; files: ReactNode; actions: ReactNode };
+type ExpenseRowProps = {
+  expense: Expense;
+  /** Just added by the reader: marked, and brought in sight. */
+  isNew?: boolean;
+  /** Shows the receipts; it is loaded with the first of them. */
+  files: ReactNode;
+  actions: ReactNode;
+};
 
 /** An expense with its split, status and actions. */
-export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
+export function ExpenseRow({ expense, isNew = false, files, actions }: ExpenseRowProps) {
   const family = useFamily();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   const { description, amount, date, category, paidBy, share, status, reason, isPaid, receipts } = expense;
   const whom = useChildren(expense);
   const facts = [mediumDay(date), categoryLabels[category], ...(whom ? [whom] : [])].join(', ');
   const payer = nameOf(family, paidBy);
   const before = beforeJoining(family, expense.createdAt, paidBy);
   return (
-    <li className="flex flex-col gap-1 py-3 text-sm" {...shows('expense', expense.id)}>
+    <li
+      ref={row}
+      className={cx('flex flex-col gap-1 py-3 text-sm', isNew && '-mx-3 rounded-sm bg-keel-soft px-3')}
+      {...shows('expense', expense.id)}
+    >
       <RowHead description={description} amount={amount} />
       <p className="figures text-ink-2 wrap-anywhere">
         {isPaid ? 'Paid' : 'Asked for'} by <bdi translate="no">{payer}</bdi>, <Named>{facts}</Named>
@@ -40,6 +55,7 @@ export function ExpenseRow({ expense, files, actions }: ExpenseRowProps) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-1.5">
+        {isNew && <Badge>Just added</Badge>}
         <Status expense={expense} />
         {!isPaid && <Badge>Request</Badge>}
         {before && (

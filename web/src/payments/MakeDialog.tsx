@@ -55,7 +55,7 @@ export function MakeDialog({ provider, onClosed }: MakeDialogProps) {
     >
       {provider === 'test' && (
         <Notice tone="notice">
-          <p>Test. No money moves.</p>
+          <p>This is a test. No money moves, and nobody should type a real card.</p>
           <p className="font-normal">Card numbers are checked here and never leave this browser.</p>
         </Notice>
       )}

@@ -34,11 +34,10 @@ function ReceiversActions({ payment, onContest }: { payment: Payment; onContest:
   const confirm = useConfirmPayment();
   const confirmIt = () => confirm.mutate({ familyId, id, version, isConfirmed: true });
   return (
-    <div className="-ml-2 flex flex-wrap items-center print:hidden [&>button]:px-2">
+    <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden [&>button]:px-2">
       <Button
-        look="quiet"
+        look="secondary"
         size="sm"
-        className="!text-keel"
         busy={confirm.isPending}
         busyLabel="Confirming..."
         aria-label={confirm.isPending ? undefined : `Confirm, ${description}`}

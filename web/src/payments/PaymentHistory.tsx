@@ -30,7 +30,7 @@ const PaymentHistoryDialog = lazily(async () => (await import('./PaymentHistoryD
 const page = 50;
 
 /** All payments between the parents, with search and sort order. */
-export function PaymentHistory({ onRecord }: { onRecord: (() => void) | undefined }) {
+export function PaymentHistory() {
   const { typed, search, type, order, turn } = useFilter();
   const [shown, setShown] = useState<Payment>();
   const payments = usePayments(search, order);
@@ -46,17 +46,7 @@ export function PaymentHistory({ onRecord }: { onRecord: (() => void) | undefine
       <Loaded query={payments} what="The payments" className="h-80">
         {({ pages }) =>
           pages[0]?.length === 0 ? (
-            <EmptyLine
-              framed
-              action={
-                onRecord &&
-                !search && (
-                  <Button look="secondary" size="sm" onClick={onRecord}>
-                    Record a Payment
-                  </Button>
-                )
-              }
-            >
+            <EmptyLine framed>
               {search
                 ? `No payments found for “${search}”.`
                 : 'No payments yet. Payments between the two of you appear here.'}

@@ -32,6 +32,15 @@ test('whoever is owed, the lines add up to what both read', () => {
   ]);
 });
 
+test('a line that says 0 is none', () => {
+  const one = [
+    { accountId: 'alex', owed: 0, paid: 0 },
+    { accountId: 'blake', owed: 25_00, paid: 0 },
+  ];
+  expect(balanceLines(asAlex, one, []).map(({ what }) => what)).toEqual(['Your share of expenses Blake paid']);
+  expect(balanceLines(asAlex, [{ accountId: 'alex', owed: 0, paid: 0 }], [])).toEqual([]);
+});
+
 test('payments that moved no money are marked at the one who made them', () => {
   const marked = balanceLines(asAlex, ledger, ['blake']).filter(({ isTest }) => isTest);
   expect(marked.map(({ what }) => what)).toEqual(['Blake paid you']);

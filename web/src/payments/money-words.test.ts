@@ -83,7 +83,7 @@ test.each([
   [expense({ status: 'accepted', accepted: 61_35 }), 'Accepted'],
   [expense({ status: 'accepted', accepted: 61_35, isPaid: false }), 'Accepted, not paid yet'],
   [expense({ status: 'settled', accepted: 20_00 }), 'Settled at $20.00'],
-  [expense({ status: 'settled' }), 'Settled at $0.00'],
+  [expense({ status: 'settled' }), 'Settled, nothing accepted'],
   [expense({ status: 'withdrawn' }), 'Withdrawn'],
 ])('status of an expense: %#', (one, words) => {
   expect(statusWords(one)).toBe(words);

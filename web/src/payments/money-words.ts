@@ -66,10 +66,16 @@ export function ageWords(family: Family, what: string, one: Pick<Expense, 'creat
 
 /** The status of an expense in a few words. */
 export function statusWords({ status, accepted, isPaid }: Pick<Expense, 'status' | 'accepted' | 'isPaid'>): string {
-  if (status === 'settled') return `Settled at ${money(accepted)}`;
+  if (status === 'settled') return accepted > 0 ? `Settled at ${money(accepted)}` : 'Settled, nothing accepted';
   const words = { pending: 'Not answered', accepted: 'Accepted', disputed: 'Disputed', withdrawn: 'Withdrawn' }[status];
   return status === 'accepted' && !isPaid ? 'Accepted, not paid yet' : words;
 }
+
+/** "Accept $31.20": what the answer adds to what its reader owes, in cents. */
+export const acceptWords = (share: number): string => (share > 0 ? `Accept ${money(share)}` : 'Accept');
+
+/** Settles what nothing was accepted of. */
+export const stopAsking = 'Stop Asking';
 
 /** The parts of a disputed expense: "$20.00 accepted and counted, $40.00 open". */
 export function partsWords(expense: Expense): string {
