@@ -8,7 +8,8 @@ import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 import { toast } from '../ui/toast.ts';
-import { acceptWords, stopAsking } from './money-words.ts';
+import { acceptWords } from './accept-words.ts';
+import { stopAsking } from './money-words.ts';
 import { useAcceptExpense } from './use-answers.ts';
 import { useEnding } from './use-ending.ts';
 
@@ -27,10 +28,11 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
       {label}
     </Button>
   );
+  const isForMe = may('accept');
   // An answer is one act with two sides: neither is further away than the other.
   const answer = (
     <>
-      {may('accept') && <AcceptButton expense={expense} />}
+      {isForMe && <AcceptButton expense={expense} />}
       {may('dispute') && button('dispute', 'Dispute')}
       {may('pay') && <PaidButton expense={expense} />}
       {may('settle') && accepted > 0 && button('settle', `Settle at ${money(accepted)}`)}
@@ -40,7 +42,7 @@ export function ExpenseActions({ expense, onAct }: ExpenseActionsProps) {
     <RowActs
       of={description}
       first={answer}
-      className={may('accept') ? '!ml-0 mt-1 gap-1' : ''}
+      className={isForMe ? '!ml-0 mt-1 gap-1' : ''}
       groups={[
         [
           family.rights.documents !== 'none' && { label: 'Documents', act: () => onAct('documents') },

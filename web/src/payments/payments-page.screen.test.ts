@@ -13,7 +13,7 @@ asVisitor('signed in');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const make = button('Make a Payment Test');
+const make = button('Make a Payment');
 const groundOf = (one: Locator) => getComputedStyle(one.element()).backgroundColor;
 
 async function openPayments(): Promise<void> {
@@ -121,6 +121,8 @@ test('a new expense is in sight when its form closes, and marked, however many a
 test('Make a Payment stands beside the balance with its mark, and is the primary act of who owes alone', async () => {
   await openPayments();
   expect(region('Balance').element().contains(make.element())).toBe(true);
+  expect(make.element().textContent).toBe('Make a PaymentTest');
+  await expect.element(make).toHaveAccessibleDescription('Test');
   expect(groundOf(make)).toBe(groundOf(button('Record a Payment')));
   expect(groundOf(make)).not.toBe(groundOf(button('Add Expense')));
   await visit('/terms');
@@ -138,7 +140,9 @@ test('with a provider the button has no mark', async () => {
   const ledger = await api.payments.ledger.get.call({ familyId });
   answering({ path: /\/ledger$/, json: { ...ledger, provider: 'stripe' } });
   await openPayments();
-  await expect.element(button('Make a Payment')).toBeVisible();
+  await expect.element(make).toBeVisible();
+  expect(make.element().textContent).toBe('Make a Payment');
+  await expect.element(make).not.toHaveAccessibleDescription();
 });
 
 test('a test payment says first that no money moves, and that no real card belongs there', async () => {

@@ -2,7 +2,7 @@ import type { Waiting } from '@evenkeel/contract/notifications';
 import { owedFor } from '@evenkeel/contract/payments.rules';
 import { Link } from '@tanstack/react-router';
 import { useConfirmEvent } from '../../calendar/events/use-confirm-event.ts';
-import { acceptWords } from '../../payments/money-words.ts';
+import { acceptWords } from '../../payments/accept-words.ts';
 import { useAcceptExpense, useConfirmPayment } from '../../payments/use-answers.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { answeredAt } from './answered-at.ts';
