@@ -21,9 +21,10 @@ async function addExpense(page: Page, description: string, amount: string, more 
   await expect(dialog).toHaveCount(0);
 }
 
-async function record(page: Page, description: string, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Record a Payment' }).first().click();
+async function record(page: Page, description: string, amount: string, who = /^I paid/): Promise<void> {
+  await page.getByRole('button', { name: 'Record a Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a Payment' });
+  await dialog.getByRole('radio', { name: who }).check();
   await dialog.getByLabel('Amount in dollars').fill(amount);
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByRole('button', { name: 'Record Payment' }).click();
@@ -120,9 +121,17 @@ test('expenses and payments of two parents, and a balance of what was confirmed'
   await expect(blake.getByRole('row').filter({ hasText: 'In the school yard' })).toContainText('Failed');
   await expect(blake.getByRole('row').filter({ hasText: 'In the school yard' })).toContainText('It never arrived');
   await expect(balance(blake)).toContainText('You owe Alex $20.67');
-  await record(blake, 'By bank', '10.67');
+  await record(blake, 'By bank', '8.67');
   await alex.getByRole('button', { name: 'Confirm, By bank' }).click();
-  await expect(balance(blake)).toContainText('You owe Alex $10.00');
+  await expect(balance(blake)).toContainText('You owe Alex $12.00');
+
+  // Whoever got money records it, and the payer confirms it.
+  await record(alex, 'At the door', '2', /paid me$/);
+  await expect(open(alex)).toContainText('recorded by Alex');
+  await expect(alex.getByRole('button', { name: 'Confirm, At the door' })).toHaveCount(0);
+  await expect(balance(alex)).toContainText('Blake owes you $12.00');
+  await blake.getByRole('button', { name: 'Confirm, At the door' }).click();
+  await expect(balance(alex)).toContainText('Blake owes you $10.00');
 
   // Make a Payment, with the mailed code.
   await payByCard(blake, dataDir, parents.blake.who.email);
@@ -205,7 +214,7 @@ async function payByCard(page: Page, dataDir: string, address: string): Promise<
 
 async function searchAndHistory(page: Page): Promise<void> {
   const rows = page.getByRole('table', { name: 'Payment History' }).getByRole('row');
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(6);
   await shoot(page, 'money-05-history');
   await page.getByLabel('Search payments').fill('school YARD');
   await expect(rows).toHaveCount(2);
@@ -215,11 +224,11 @@ async function searchAndHistory(page: Page): Promise<void> {
   await page.getByLabel('Search payments').fill('nothing like it');
   await expect(page.getByText('No payments found for “nothing like it”.')).toBeVisible();
   await page.getByLabel('Search payments').fill('');
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(6);
   const first = (await rows.nth(1).textContent()) ?? '';
   await page.getByRole('button', { name: /^Newest first/ }).click();
   await expect(page).toHaveURL(/order=oldest/);
-  await expect(rows.nth(4)).toHaveText(first);
+  await expect(rows.nth(5)).toHaveText(first);
 
   await page.getByRole('tab', { name: 'Expenses' }).click();
   await expect(page.getByRole('list', { name: 'Expenses' }).getByRole('listitem')).toHaveCount(3);

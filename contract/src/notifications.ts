@@ -46,7 +46,18 @@ export type Notification = z.infer<typeof Notification>;
 
 /** Something that needs my answer: an event, schedule, suggestion, third parent, neutral, merge, expense or payment. */
 export const Waiting = z.object({
-  kind: z.enum(['event', 'schedule', 'suggestion', 'expense', 'payment', 'third-parent', 'neutral', 'merge']),
+  /** `acknowledged`: a payment that its receiver recorded, and I made. */
+  kind: z.enum([
+    'event',
+    'schedule',
+    'suggestion',
+    'expense',
+    'payment',
+    'acknowledged',
+    'third-parent',
+    'neutral',
+    'merge',
+  ]),
   id: Id,
   familyId: Id,
   /** Who asked: of an event whoever asked last. */

@@ -77,6 +77,12 @@ export const paymentNotices = {
     detail: (by, { amount }) => `${by} recorded a payment to you of ${amountWords(amount)}`,
     priority: 'high',
   }),
+  'payment.acknowledged': payment({
+    title: 'Payment Recorded',
+    text: 'A payment from you needs your confirmation',
+    detail: (by, { amount }) => `${by} recorded a payment from you of ${amountWords(amount)}`,
+    priority: 'high',
+  }),
   'payment.received': payment({
     title: 'Payment Received',
     text: 'You received a payment',
@@ -87,12 +93,12 @@ export const paymentNotices = {
   }),
   'payment.confirmed': payment({
     title: 'Payment Confirmed',
-    text: 'Your payment was confirmed',
-    detail: (by, { amount }) => `${by} confirmed your payment of ${amountWords(amount)}`,
+    text: 'A payment you recorded was confirmed',
+    detail: (by, { amount }) => `${by} confirmed the payment of ${amountWords(amount)} you recorded`,
   }),
   'payment.contested': payment({
     title: 'Payment Contested',
-    text: 'Your payment was contested',
-    detail: (by, { amount }) => `${by} contested your payment of ${amountWords(amount)}`,
+    text: 'A payment you recorded was contested',
+    detail: (by, { amount }) => `${by} contested the payment of ${amountWords(amount)} you recorded`,
   }),
 };

@@ -5,7 +5,8 @@ import type { KeptEntry } from './rows.ts';
 const leftOut = new Set(
   (
     'id familyId addedBy createdAt answeredAt removedAt removedBy movedFrom firstDate imageUrl remindAt ' +
-    'relatedCoParentEmail askedBy askedAt askedAlso askedDay proposedAt setAt addedAt receipts'
+    'relatedCoParentEmail askedBy askedAt askedAlso askedDay proposedAt setAt addedAt receipts ' +
+    'isAcknowledged'
   ).split(' '),
 );
 

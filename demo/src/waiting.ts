@@ -1,6 +1,7 @@
 import { canWait } from '@evenkeel/contract/asking.rules';
 import { askerOf, dayOf, isUnanswered } from '@evenkeel/contract/calendar.rules';
 import type { Waiting } from '@evenkeel/contract/notifications';
+import { answererOf, recorderOf } from '@evenkeel/contract/payments.rules';
 import { inOrderOfAnswers } from '@evenkeel/contract/waiting.rules';
 import type { Context } from './api.ts';
 import { todayOf } from './family-now.ts';
@@ -60,12 +61,15 @@ function expensesToAnswer({ rows, me }: Context): Waiting[] {
     .map((expense) => ({ kind: 'expense', ...moneyOf(expense), share: expense.share }));
 }
 
-/** Provider payments need no confirmation. */
+/** Whoever didn't record it is asked. Provider payments need no confirmation. */
 function paymentsToConfirm({ rows, me }: Context): Waiting[] {
   return rows.payments
     .all()
-    .filter(({ status, provider, receivedBy }) => status === 'pending' && !provider && receivedBy === me.id)
-    .map((payment) => ({ kind: 'payment', ...moneyOf(payment) }));
+    .filter((payment) => payment.status === 'pending' && !payment.provider && answererOf(payment) === me.id)
+    .map((payment) => {
+      const kind = payment.isAcknowledged ? 'acknowledged' : 'payment';
+      return { kind, ...moneyOf(payment), by: recorderOf(payment) };
+    });
 }
 
 function thirdParentToAnswer({ rows, me }: Context): Waiting[] {

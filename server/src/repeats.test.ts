@@ -9,7 +9,7 @@ import { newAddress } from './testing/browser.ts';
 import { eventually } from './testing/eventually.ts';
 import { waitingForLocks } from './testing/locks.ts';
 import { pinFor } from './testing/mails.ts';
-import { parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
+import { cash, parent, shoes, theo, twoParents, type Parent } from './testing/parents.ts';
 import { files, foundFamily, owner, parts } from './testing/world.ts';
 import { newChannel, offer } from './testing/counsel.ts';
 import { guestCreates } from './testing/guest-creates.ts';
@@ -32,6 +32,15 @@ const alone = (of: (alex: Parent) => Promise<() => Promise<unknown>>) => async (
   return { accountId: alex.accountId, familyId: alex.familyId, send: await of(alex) };
 };
 
+const again =
+  <Sent>(send: (sent: Sent) => Promise<unknown>, sent: Sent) =>
+  () =>
+    send(sent);
+
+const paying = (of: (payments: Parent['client']['payments'], familyId: string) => () => Promise<unknown>) =>
+  inFamily(async ({ alex, familyId }) => of(alex.client.payments, familyId));
+
+const labels = { name: 'a.jpg', type: 'image', category: 'other', audience: 'both' } as const;
 const own = { ...weekly, template: 'custom' as const, pattern: 'AAABB' };
 
 const dentist = (familyId: string) => ({
@@ -98,20 +107,18 @@ const creates: Record<string, Arrange> = {
   }),
   'documents.add': inFamily(async ({ alex, familyId }) => {
     const uploads = [await arrived(alex, familyId)];
-    const labels = { name: 'a.jpg', type: 'image', category: 'other', audience: 'both' } as const;
     const sent = { id: newId(), familyId, uploads, ...labels };
     return () => alex.client.documents.add(sent);
   }),
   'documents.share': inFamily(async ({ alex, familyId }) => {
     const uploads = [await arrived(alex, familyId)];
-    const labels = { name: 'a.jpg', type: 'image', category: 'other', audience: 'me' } as const;
-    const { id, version } = await alex.client.documents.add({ id: newId(), familyId, uploads, ...labels });
+    const mine = { ...labels, audience: 'me' } as const;
+    const { id, version } = await alex.client.documents.add({ id: newId(), familyId, uploads, ...mine });
     const sent = { id, familyId, version, sharedId: newId() };
     return () => alex.client.documents.share(sent);
   }),
   'documents.links.add': inFamily(async ({ alex, familyId }) => {
     const uploads = [await arrived(alex, familyId)];
-    const labels = { name: 'a.jpg', type: 'image', category: 'other', audience: 'both' } as const;
     const { id: documentId } = await alex.client.documents.add({ id: newId(), familyId, uploads, ...labels });
     const { id: itemId } = await alex.client.children.add(theo(familyId));
     const sent = { id: newId(), familyId, documentId, item: 'child' as const, itemId, page: null, sentence: '' };
@@ -166,18 +173,11 @@ const creates: Record<string, Arrange> = {
     const sent = { id: newId(), familyId, subject: 'Review', place: '', audience: 'both' as const, ...when };
     return () => alex.client.court.dates.add(sent);
   }),
-  'payments.expenses.add': inFamily(async ({ alex, familyId }) => {
-    const sent = shoes(familyId);
-    return () => alex.client.payments.expenses.add(sent);
-  }),
-  'payments.record': inFamily(async ({ alex, familyId }) => {
-    const cash = { description: 'Half', amount: 1_00, date: '2026-11-01', method: 'cash' as const };
-    const sent = { id: newId(), familyId, ...cash };
-    return () => alex.client.payments.record(sent);
-  }),
+  'payments.expenses.add': paying(({ expenses }, familyId) => again(expenses.add, shoes(familyId))),
+  'payments.record': paying(({ record }, familyId) => again(record, cash(familyId))),
+  'payments.acknowledge': paying(({ acknowledge }, familyId) => again(acknowledge, cash(familyId))),
   'payments.make': inFamily(async ({ alex, familyId }) => {
-    const card = { method: 'credit-card' as const, brand: 'Visa', lastFour: '4242' };
-    const sent = { id: newId(), familyId, description: 'Half', amount: 30_67, ...card };
+    const sent = { ...cash(familyId), method: 'credit-card' as const, brand: 'Visa', lastFour: '4242' };
     await alex.client.payments.verify({ familyId, id: sent.id });
     const code = await pinFor(alex.email);
     return () => alex.client.payments.make({ ...sent, code });

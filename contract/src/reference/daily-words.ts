@@ -183,7 +183,11 @@ export const paymentWords = {
     'Returns payments by date. `search` looks in the description and the amount. `only: "open"` returns unconfirmed ones.',
   ],
   record: ['Record a payment', 'Records money that changed hands elsewhere. It counts after the receiver confirms it.'],
-  confirm: ['Confirm a payment', 'The receiver says whether the payment arrived.'],
+  acknowledge: [
+    'Acknowledge a payment',
+    'Records money that the other parent gave the caller elsewhere. It counts after the payer confirms it.',
+  ],
+  confirm: ['Confirm a payment', 'Whoever didn’t record it says whether the money changed hands as recorded.'],
   verify: [
     'Request a payment code',
     'Emails the payer a code for the payment with this id. Only the latest code works.',

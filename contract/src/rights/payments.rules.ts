@@ -1,3 +1,4 @@
+import { answererOf } from '../payments.rules.ts';
 import type { Expense, Payment } from '../payments.ts';
 import { type Actor, closedUnless, lacks, type Reason } from './reasons.rules.ts';
 
@@ -28,15 +29,18 @@ export const expenseRights = {
     closedUnless(!expense.isPaid && (expense.status === 'accepted' || expense.status === 'settled')),
 };
 
-type Recorded = Pick<Payment, 'paidBy' | 'receivedBy' | 'status' | 'provider'>;
+type Recorded = Pick<Payment, 'paidBy' | 'receivedBy' | 'status' | 'provider' | 'isAcknowledged'>;
 
 export const paymentRights = {
+  /** Money I gave. */
   record: (me: Actor) => lacks(me, 'payments'),
+  /** Money I got. */
+  acknowledge: (me: Actor) => lacks(me, 'payments'),
   make: (me: Actor) => lacks(me, 'payments'),
-  /** Confirm or contest it. What a provider moved needs nobody's word. */
+  /** Confirm or contest it, whoever didn't record it. What a provider moved needs nobody's word. */
   confirm: (me: Actor, payment: Recorded) =>
     lacks(me, 'payments') ??
-    (payment.receivedBy === me.me && payment.provider === null
+    (answererOf(payment) === me.me && payment.provider === null
       ? closedUnless(payment.status === 'pending')
       : 'not-own'),
   /** Ask the provider again how a payment that was begun stands. */

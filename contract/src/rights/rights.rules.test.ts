@@ -109,10 +109,20 @@ test('nobody can take an accepted expense that is paid out of the balance', () =
   );
 });
 
-test('only the receiver confirms a recorded payment, and nobody one that a provider moved', () => {
-  const recorded = { paidBy: 'alex', receivedBy: 'blake', status: 'pending', provider: null } as const;
-  const whys = [alex, blake, robin, morgan].map((who) => paymentRights.confirm(who, recorded));
-  expect(whys).toEqual(['not-own', undefined, 'no-right', 'no-right']);
+test('whoever didn’t record a payment confirms it, and nobody one that a provider moved', () => {
+  const between = { paidBy: 'alex', receivedBy: 'blake', status: 'pending', provider: null } as const;
+  const recorded = { ...between, isAcknowledged: false };
+  const whys = (payment: typeof recorded) =>
+    [alex, blake, robin, morgan].map((who) => paymentRights.confirm(who, payment));
+  expect(whys(recorded)).toEqual(['not-own', undefined, 'no-right', 'no-right']);
+  expect(whys({ ...recorded, isAcknowledged: true })).toEqual([undefined, 'not-own', 'no-right', 'no-right']);
+  for (const act of ['record', 'acknowledge', 'make'] as const)
+    expect([alex, blake, robin, morgan].map(paymentRights[act])).toEqual([
+      undefined,
+      undefined,
+      'no-right',
+      'no-right',
+    ]);
   expect(paymentRights.confirm(blake, { ...recorded, status: 'paid' })).toBe('closed');
   expect(paymentRights.confirm(blake, { ...recorded, provider: 'stripe' })).toBe('not-own');
   const begun = { ...recorded, provider: 'stripe' as const };

@@ -44,6 +44,7 @@ export const anyPayment: fc.Arbitrary<Payment> = fc
     paidBy: anyPayer,
     amount: anyAmount,
     status: fc.constantFrom('pending', 'paid', 'failed'),
+    isAcknowledged: fc.boolean(),
   })
   .map((one) => ({
     id: 'id',

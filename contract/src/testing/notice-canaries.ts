@@ -21,6 +21,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'expense.settled': {},
   'expense.paid': {},
   'payment.recorded': {},
+  'payment.acknowledged': {},
   'payment.received': {},
   'payment.confirmed': {},
   'payment.contested': {},

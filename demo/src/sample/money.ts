@@ -62,6 +62,7 @@ const toAlex = {
   brand: null,
   lastFour: null,
   reason: '',
+  isAcknowledged: false,
 };
 
 /** Payments of 120 and 40 dollars. */

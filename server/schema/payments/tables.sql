@@ -51,10 +51,12 @@ create table payment (
   version     integer not null default 1,
   found_by    text not null generated always as (
     app.folded(description) || E'\n$' || amount / 100 || '.' || lpad((amount % 100)::text, 2, '0')) stored,
+  is_acknowledged boolean not null default false,  -- recorded by who received it, so that its payer confirms it
   primary key (family_id, id),
   foreign key (family_id, paid_by) references member,
   foreign key (family_id, received_by) references member,
-  check (paid_by <> received_by)
+  check (paid_by <> received_by),
+  constraint acknowledged_elsewhere check (provider is null or not is_acknowledged)
 );
 create index payment_latest on payment (family_id, date, id);
 create index payment_open on payment (family_id, date, id) where status = 'pending';

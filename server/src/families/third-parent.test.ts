@@ -144,6 +144,7 @@ test('a third parent reads nights and money but can’t change them', async () =
     payments.expenses.add(shoes(familyId)),
     payments.expenses.answer(yes),
     payments.record(cash),
+    payments.acknowledge({ ...cash, id: newId() }),
     calendar.schedules.proposals.add(proposal),
   ];
   expect(await Promise.all(writes.map(codeOf))).toEqual(writes.map(() => 'FORBIDDEN'));

@@ -54,10 +54,12 @@ const expensesToAnswer = (family: Family) => sql`
   select 'expense', id, paid_by, description, date, amount, share, version, created_at from expense
   where family_id = ${family.id} and status = 'pending' and paid_by <> app.account() and ${isOfAHome(family)}`;
 
-/** What went through a provider needs no confirmation. */
+/** Whoever didn't record it is asked. What went through a provider needs no confirmation. */
 const paymentsToConfirm = (family: Family) => sql`
-  select 'payment', id, paid_by, description, date, amount, null, version, created_at from payment
-  where family_id = ${family.id} and status = 'pending' and provider is null and received_by = app.account()`;
+  select case when is_acknowledged then 'acknowledged' else 'payment' end,
+    id, case when is_acknowledged then received_by else paid_by end, description, date, amount, null, version, created_at from payment
+  where family_id = ${family.id} and status = 'pending' and provider is null
+    and case when is_acknowledged then paid_by else received_by end = app.account()`;
 
 const thirdParentToAnswer = (family: Family) => sql`
   select 'third-parent', id, asked_by, email, (asked_at at time zone (

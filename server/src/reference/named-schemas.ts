@@ -4,6 +4,7 @@ import * as calendar from '@evenkeel/contract/calendar';
 import * as children from '@evenkeel/contract/children';
 import * as families from '@evenkeel/contract/families';
 import * as history from '@evenkeel/contract/history';
+import * as ledger from '@evenkeel/contract/ledger';
 import * as merges from '@evenkeel/contract/merges';
 import * as messages from '@evenkeel/contract/messages';
 import * as notes from '@evenkeel/contract/notes';
@@ -20,6 +21,7 @@ const modules = [
   children,
   families,
   history,
+  ledger,
   merges,
   messages,
   notes,

@@ -56,3 +56,12 @@ export const shoes = (familyId: string, amount = 60_00) => ({
   date: '2026-11-01',
   share: 5_000,
 });
+
+export const cash = (familyId: string) => ({
+  id: newId(),
+  familyId,
+  description: 'Half',
+  amount: 30_00,
+  date: '2026-11-02',
+  method: 'cash' as const,
+});

@@ -16,6 +16,7 @@ test.each([
   ['note.shared', 'Note shared'],
   ['expense.disputed', 'Expense disputed'],
   ['payment.contested', 'Payment contested'],
+  ['payment.acknowledged', 'Payment acknowledged'],
   ['schedule.set', 'Schedule set'],
   ['schedule.withdrawn', 'Schedule withdrawn'],
   ['schedule.ruled', 'Schedule rules changed'],

@@ -50,6 +50,7 @@ const acts: Record<string, string> = {
   settled: 'Settled at the accepted part',
   paid: 'Paid',
   recorded: 'Recorded',
+  acknowledged: 'Acknowledged',
   contested: 'Contested',
   begun: 'Started',
   failed: 'Failed',

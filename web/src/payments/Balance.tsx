@@ -1,4 +1,4 @@
-import type { LedgerLine } from '@evenkeel/contract/payments';
+import type { LedgerLine } from '@evenkeel/contract/ledger';
 import { totalPaid } from '@evenkeel/contract/payments.rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

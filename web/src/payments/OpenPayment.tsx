@@ -1,4 +1,5 @@
 import type { Payment } from '@evenkeel/contract/payments';
+import { recorderOf } from '@evenkeel/contract/payments.rules';
 import { paymentRights } from '@evenkeel/contract/rights/payments.rules';
 import { useFamily } from '../family/family.ts';
 import { mediumDay } from '../lib/days.ts';
@@ -11,10 +12,10 @@ import { RowHead } from './RowHead.tsx';
 import { useConfirmPayment } from './use-answers.ts';
 import { Named } from '../ui/Named.tsx';
 
-/** A recorded payment that its receiver hasn’t answered. */
+/** A recorded payment that the other parent hasn’t answered. */
 export function OpenPayment({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const family = useFamily();
-  const { description, amount, date } = payment;
+  const { description, amount, date, createdAt } = payment;
   return (
     <li className="flex flex-col gap-1 py-3 text-sm" {...shows('payment', payment.id)}>
       <RowHead description={description} amount={amount} />
@@ -22,14 +23,16 @@ export function OpenPayment({ payment, onContest }: { payment: Payment; onContes
         Payment, <Named>{wayWords(family, payment)}</Named>, {mediumDay(date)}
       </p>
       <div className="mt-1">
-        <Badge tone="notice">{ageWords(family, 'not confirmed', payment, useToday())}</Badge>
+        <Badge tone="notice">
+          {ageWords(family, 'not confirmed', { createdAt, paidBy: recorderOf(payment) }, useToday())}
+        </Badge>
       </div>
-      {!paymentRights.confirm(family, payment) && <ReceiversActions payment={payment} onContest={onContest} />}
+      {!paymentRights.confirm(family, payment) && <Answers payment={payment} onContest={onContest} />}
     </li>
   );
 }
 
-function ReceiversActions({ payment, onContest }: { payment: Payment; onContest: () => void }) {
+function Answers({ payment, onContest }: { payment: Payment; onContest: () => void }) {
   const { familyId, id, version, description } = payment;
   const confirm = useConfirmPayment();
   const confirmIt = () => confirm.mutate({ familyId, id, version, isConfirmed: true });

@@ -22,45 +22,56 @@ import { day, description } from './expense-form.ts';
 import { otherName } from './money-words.ts';
 import { drafts } from './payment-drafts.ts';
 import { useEnding } from './use-ending.ts';
+import { type Payer, payers, WhoPaid } from './WhoPaid.tsx';
 
 const items = methods.map((value) => ({ value, label: methodLabels[value] }));
-const RecordForm = z.object({ description, amount: Amount, date: day, method: z.enum(methods) });
-type RecordForm = { description: string; amount: string; date: string; method: Method };
+const RecordForm = z.object({
+  payer: z.enum(payers),
+  description,
+  amount: Amount,
+  date: day,
+  method: z.enum(methods),
+});
+type RecordForm = { payer: Payer; description: string; amount: string; date: string; method: Method };
 
-/** Records a payment made elsewhere; its receiver confirms it. */
+/** Records money that changed hands elsewhere, either way; the other parent confirms it. */
 export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   const family = useFamily();
+  const other = otherName(family);
   const form = useForm<RecordForm>({
     resolver: zodResolver(RecordForm),
-    defaultValues: { description: '', amount: '', date: today(), method: 'cash' },
+    defaultValues: { payer: 'me', description: '', amount: '', date: today(), method: 'cash' },
   });
   useDraft(drafts.record, form);
   const [open, setOpen] = useState(true);
   // Stable id: a retry after a lost response creates no duplicate.
   const { idOfSending } = useIdOfSending();
   const { onSettled } = useEnding();
-  const record = useMutation(
-    api.payments.record.mutationOptions({
-      onSettled,
-      onSuccess: () => {
-        toast.done('Payment recorded', `It counts toward the balance after ${otherName(family)} confirms it`);
-        setOpen(false);
-      },
+  const onSuccess = () => {
+    toast.done('Payment recorded', `It counts toward the balance after ${other} confirms it`);
+    setOpen(false);
+  };
+  const gave = useMutation(api.payments.record.mutationOptions({ onSettled, onSuccess }));
+  const got = useMutation(api.payments.acknowledge.mutationOptions({ onSettled, onSuccess }));
+  const send = form.handleSubmit(({ payer, amount, ...content }) =>
+    (payer === 'me' ? gave : got).mutate({
+      ...content,
+      id: idOfSending(),
+      familyId: family.id,
+      amount: amountOf(amount),
     }),
   );
-  const send = form.handleSubmit(({ amount, ...content }) =>
-    record.mutate({ ...content, id: idOfSending(), familyId: family.id, amount: amountOf(amount) }),
-  );
+  const { isError, error } = useWatch({ control: form.control, name: 'payer' }) === 'me' ? gave : got;
   return (
     <FormDialog
       open={open}
       setOpen={setOpen}
       onClosed={onClosed}
       title="Record a Payment"
-      description={`Money you gave ${otherName(family)} another way. It counts toward the balance after ${otherName(family)} confirms it.`}
-      problem={record.isError && problemOf(record.error)}
+      description={`Money that changed hands another way. It counts toward the balance after ${other} confirms it.`}
+      problem={isError && problemOf(error)}
       action="Record Payment"
-      busy={record.isPending}
+      busy={gave.isPending || got.isPending}
       busyLabel="Recording..."
       onSubmit={send}
     >
@@ -74,6 +85,11 @@ function Fields({ form }: { form: UseFormReturn<RecordForm> }) {
   const amount = useWatch({ control: form.control, name: 'amount' });
   return (
     <>
+      <Controller
+        control={form.control}
+        name="payer"
+        render={({ field }) => <WhoPaid value={field.value} onChange={field.onChange} />}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <AmountField {...form.register('amount')} typed={amount} error={errors.amount?.message} />
         <Field label="Date" error={errors.date?.message}>

@@ -1,5 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { LedgerLine } from '@evenkeel/contract/payments';
+import type { LedgerLine } from '@evenkeel/contract/ledger';
 import { balanceOf } from '@evenkeel/contract/payments.rules';
 import { capital, countedWith } from './money-words.ts';
 

@@ -98,4 +98,6 @@ test('a disputed expense shows its accepted and open parts', () => {
 test('who paid whom, and how', () => {
   const payment = { paidBy: 'blake', receivedBy: 'alex', method: 'credit-card', brand: 'Visa', lastFour: '4242' };
   expect(wayWords(both, payment as Payment)).toBe('Blake to Alex, Credit Card, Visa ending in 4242');
+  const cash = { ...payment, method: 'cash', lastFour: null, isAcknowledged: true } as Payment;
+  expect(wayWords(both, cash)).toBe('Blake to Alex, Cash, recorded by Alex');
 });

@@ -1,5 +1,6 @@
 import type { Family, Member } from '@evenkeel/contract/families';
-import type { Expense, LedgerLine, Payment } from '@evenkeel/contract/payments';
+import type { LedgerLine } from '@evenkeel/contract/ledger';
+import type { Expense, Payment } from '@evenkeel/contract/payments';
 import { balanceOf, methodLabels, openPart, owedFor } from '@evenkeel/contract/payments.rules';
 import { coParentsOf, meOf, nameOf } from '../family/family.ts';
 import { type Day, daysBetween, localDay } from '../lib/days.ts';
@@ -86,10 +87,17 @@ export const paymentStatusLabels: Record<Payment['status'], string> = {
   failed: 'Failed',
 };
 
-/** "Blake to Alex, Credit Card, Visa ending in 4242". */
-export function wayWords(family: Family, { paidBy, receivedBy, method, brand, lastFour }: Payment): string {
+/** "Blake to Alex, Credit Card, Visa ending in 4242"; who recorded it, where that isn't who paid. */
+export function wayWords(family: Family, payment: Payment): string {
+  const { paidBy, receivedBy, method, brand, lastFour, isAcknowledged } = payment;
   const card = lastFour ? [`${brand ?? 'Card'} ending in ${lastFour}`] : [];
-  return [`${nameOf(family, paidBy)} to ${nameOf(family, receivedBy)}`, methodLabels[method], ...card].join(', ');
+  const recorded = isAcknowledged ? [`recorded by ${nameOf(family, receivedBy)}`] : [];
+  return [
+    `${nameOf(family, paidBy)} to ${nameOf(family, receivedBy)}`,
+    methodLabels[method],
+    ...card,
+    ...recorded,
+  ].join(', ');
 }
 
 /** `6250` basis points as "62.5%". */

@@ -32,6 +32,7 @@ export const inputsOfPayments: Inputs = {
   'payments.statement.get': () => ({ from: '2026-01-01', to: '2026-12-31' }),
   'payments.list': () => ({}),
   'payments.record': () => ({ ...cash, id: newId() }),
+  'payments.acknowledge': () => ({ ...cash, id: newId() }),
   'payments.confirm': async ({ other, familyId }) => ({
     id: (await other.client.payments.record({ ...cash, id: newId(), familyId })).id,
     version: 1,

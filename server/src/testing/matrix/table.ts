@@ -136,6 +136,7 @@ payments.ledger.get                      +    +     +     +       -      +      
 payments.statement.get                   +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.list                            +    +     +     +       -      +      -        -     -       -       -        +       -     -        -        s    s
 payments.record                          +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
+payments.acknowledge                     +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.confirm                         +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.verify                          +    +     +     +       -      -      -        -     -       -       -        -       -     -        -        s    s
 payments.make                            +    +     x     x       -      -      -        -     -       -       -        -       -     -        -        s    s

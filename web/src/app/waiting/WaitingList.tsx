@@ -32,6 +32,7 @@ const icons = {
   suggestion: CalendarDays,
   expense: CreditCard,
   payment: CreditCard,
+  acknowledged: CreditCard,
   'third-parent': UserPlus,
   neutral: UserPlus,
   merge: Users,

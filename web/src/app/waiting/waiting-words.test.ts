@@ -39,6 +39,7 @@ test.each<[Pick<Waiting, 'kind' | 'amount'> & Partial<Waiting>, string]>([
   ],
   [{ kind: 'third-parent', amount: null }, 'Blake suggests a third parent, Tue, Nov 24'],
   [{ kind: 'payment', amount: 5 }, 'Blake asks you to confirm that you received it, Tue, Nov 24, $0.05'],
+  [{ kind: 'acknowledged', amount: 5 }, 'Blake asks you to confirm that you paid it, Tue, Nov 24, $0.05'],
   [{ kind: 'merge', amount: null }, 'Blake offers to merge another family into this one, Tue, Nov 24'],
 ])('%j reads "%s"', (what, words) => {
   expect(askWords({ ...asked, ...what }, 'Blake')).toBe(words);

@@ -29,6 +29,7 @@ const asked = {
   schedule: 'proposes a new schedule',
   expense: 'asks you to accept or dispute this',
   payment: 'asks you to confirm that you received it',
+  acknowledged: 'asks you to confirm that you paid it',
   'third-parent': 'suggests a third parent',
   neutral: 'asks you to agree to access',
   merge: 'offers to merge another family into this one',
