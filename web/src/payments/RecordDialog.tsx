@@ -1,6 +1,7 @@
 import '@evenkeel/contract/no-eval';
-import type { Method } from '@evenkeel/contract/payments';
+import type { Method, Payment } from '@evenkeel/contract/payments';
 import { methodLabels, methods } from '@evenkeel/contract/payments.rules';
+import { recordedByOther } from '@evenkeel/contract/same-money.rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,9 @@ import { Amount, amountOf } from './amount.ts';
 import { AmountField } from './AmountField.tsx';
 import { day, description } from './expense-form.ts';
 import { otherName } from './money-words.ts';
+import { useOpen } from './open-questions.ts';
 import { drafts } from './payment-drafts.ts';
+import { RecordedAlready } from './RecordedAlready.tsx';
 import { useEnding } from './use-ending.ts';
 import { type Payer, payers, WhoPaid } from './WhoPaid.tsx';
 
@@ -44,23 +47,12 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   });
   useDraft(drafts.record, form);
   const [open, setOpen] = useState(true);
-  // Stable id: a retry after a lost response creates no duplicate.
-  const { idOfSending } = useIdOfSending();
-  const { onSettled } = useEnding();
-  const onSuccess = () => {
-    toast.done('Payment recorded', `It counts toward the balance after ${other} confirms it`);
-    setOpen(false);
-  };
-  const gave = useMutation(api.payments.record.mutationOptions({ onSettled, onSuccess }));
-  const got = useMutation(api.payments.acknowledge.mutationOptions({ onSettled, onSuccess }));
-  const send = form.handleSubmit(({ payer, amount, ...content }) =>
-    (payer === 'me' ? gave : got).mutate({
-      ...content,
-      id: idOfSending(),
-      familyId: family.id,
-      amount: amountOf(amount),
-    }),
-  );
+  const close = () => setOpen(false);
+  const { record, isPending, gave, got } = useRecording(close);
+  const { find, known, forget } = useKnown();
+  const send = form.handleSubmit((typed) => {
+    if (!find(typed)) record(typed);
+  });
   const { isError, error } = useWatch({ control: form.control, name: 'payer' }) === 'me' ? gave : got;
   return (
     <FormDialog
@@ -71,13 +63,57 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
       description={`Money that changed hands another way. It counts toward the balance after ${other} confirms it.`}
       problem={isError && problemOf(error)}
       action="Record Payment"
-      busy={gave.isPending || got.isPending}
+      busy={isPending}
       busyLabel="Recording..."
       onSubmit={send}
     >
       <Fields form={form} />
+      {known && (
+        <RecordedAlready
+          payment={known.payment}
+          onConfirmed={close}
+          onAnother={() => record(known.typed)}
+          onClosed={forget}
+        />
+      )}
     </FormDialog>
   );
+}
+
+/** Both ways of recording, each by its operation. */
+function useRecording(onDone: () => void) {
+  const family = useFamily();
+  // Stable id: a retry after a lost response creates no duplicate.
+  const { idOfSending } = useIdOfSending();
+  const { onSettled } = useEnding();
+  const onSuccess = () => {
+    toast.done('Payment recorded', `It counts toward the balance after ${otherName(family)} confirms it`);
+    onDone();
+  };
+  const gave = useMutation(api.payments.record.mutationOptions({ onSettled, onSuccess }));
+  const got = useMutation(api.payments.acknowledge.mutationOptions({ onSettled, onSuccess }));
+  const record = ({ payer, amount, ...content }: RecordForm) =>
+    (payer === 'me' ? gave : got).mutate({
+      ...content,
+      id: idOfSending(),
+      familyId: family.id,
+      amount: amountOf(amount),
+    });
+  return { record, isPending: gave.isPending || got.isPending, gave, got };
+}
+
+/** What the other parent recorded of the same money, if it is open: asked about once, before it is recorded twice. */
+function useKnown() {
+  const { me } = useFamily();
+  const { data: open = [] } = useOpen().payments;
+  const [known, setKnown] = useState<{ payment: Payment; typed: RecordForm }>();
+  const find = (typed: RecordForm) => {
+    const { payer, amount, date } = typed;
+    const payment = recordedByOther(me, { amount: amountOf(amount), date, isAcknowledged: payer === 'other' }, open);
+    setKnown(payment && { payment, typed });
+    return payment;
+  };
+  return { find, known, forget: () => setKnown(undefined) };
 }
 
 function Fields({ form }: { form: UseFormReturn<RecordForm> }) {

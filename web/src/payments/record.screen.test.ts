@@ -77,3 +77,40 @@ test('its two ways fit a phone', async () => {
   expect(mine!.getBoundingClientRect().top).toBe(theirs!.getBoundingClientRect().top);
   expect(document.documentElement.scrollWidth).toBe(phone.width);
 });
+
+test('what Blake recorded of the same amount is shown first, and confirmed instead', async () => {
+  await openForm();
+  await fill('Blake paid me', '40');
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  const question = page.getByRole('dialog', { name: /^Blake recorded \$40\.00 on \w+ \d+. Confirm that one\?$/ });
+  await expect.element(question.getByText('Toward the ski trip', { exact: false })).toBeVisible();
+  expect(await bodiesTo(/\/acknowledge$/)).toEqual([]);
+  await question.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect.element(page.getByText('It now counts toward the balance')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(await bodiesTo(/\/confirm$/)).toMatchObject([{ isConfirmed: true }]);
+  expect(await bodiesTo(/\/acknowledge$/)).toEqual([]);
+});
+
+test('it may be another payment, and what is typed stays until one says so', async () => {
+  await openForm();
+  await fill('Blake paid me', '40', 'For the boots');
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  const question = page.getByRole('dialog', { name: /^Blake recorded/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText('Description')).toHaveValue('For the boots');
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  await question.getByRole('button', { name: 'Record Another' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(await bodiesTo(/\/acknowledge$/)).toMatchObject([{ amount: 40_00, description: 'For the boots' }]);
+  expect(await bodiesTo(/\/confirm$/)).toEqual([]);
+});
+
+test('the other way, or another amount, asks nothing', async () => {
+  await openForm();
+  await fill('I paid Blake', '40');
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(await bodiesTo(/\/payments$/)).toHaveLength(1);
+});
