@@ -8,8 +8,7 @@ import { money } from '../lib/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 import { toast } from '../ui/toast.ts';
-import { acceptWords } from './accept-words.ts';
-import { stopAsking } from './money-words.ts';
+import { acceptWords, stopAsking } from './money-words.ts';
 import { useAcceptExpense } from './use-answers.ts';
 import { useEnding } from './use-ending.ts';
 

@@ -72,6 +72,9 @@ export function statusWords({ status, accepted, isPaid }: Pick<Expense, 'status'
   return status === 'accepted' && !isPaid ? 'Accepted, not paid yet' : words;
 }
 
+/** "Accept $31.20": what the answer adds to what its reader owes, in cents. */
+export const acceptWords = (share: number): string => (share > 0 ? `Accept ${money(share)}` : 'Accept');
+
 /** Settles what nothing was accepted of. */
 export const stopAsking = 'Stop Asking';
 

@@ -1,8 +1,6 @@
 import type { Waiting } from '@evenkeel/contract/notifications';
-import { owedFor } from '@evenkeel/contract/payments.rules';
 import { Link } from '@tanstack/react-router';
 import { useConfirmEvent } from '../../calendar/events/use-confirm-event.ts';
-import { acceptWords } from '../../payments/accept-words.ts';
 import { useAcceptExpense, useConfirmPayment } from '../../payments/use-answers.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { answeredAt } from './answered-at.ts';
@@ -41,11 +39,10 @@ function ConfirmEvent({ one: { familyId, id, version, title } }: { one: Answered
   return <YesButton label="Confirm" busyLabel="Confirming..." of={title} busy={confirm.isPending} onClick={yes} />;
 }
 
-function AcceptExpense({ one: { familyId, id, version, title, by, amount, share } }: { one: AnsweredInRow }) {
-  const label = acceptWords(owedFor({ amount: amount ?? 0, share: share ?? 0, paidBy: by }));
+function AcceptExpense({ one: { familyId, id, version, title } }: { one: AnsweredInRow }) {
   const accept = useAcceptExpense();
   const yes = () => accept.mutate({ familyId, id, version, status: 'accepted' });
-  return <YesButton label={label} busyLabel="Accepting..." of={title} busy={accept.isPending} onClick={yes} />;
+  return <YesButton label="Accept" busyLabel="Accepting..." of={title} busy={accept.isPending} onClick={yes} />;
 }
 
 function ConfirmPayment({ one: { familyId, id, version, title } }: { one: AnsweredInRow }) {
