@@ -56,6 +56,7 @@ const readBy: Record<NoticeKind, ShownThing | ByOpening | ByPress> = {
   'expense.settled': 'expense',
   'expense.paid': 'expense',
   'payment.recorded': 'payment',
+  'payment.acknowledged': 'payment',
   'payment.received': 'payment',
   'payment.confirmed': 'payment',
   'payment.contested': 'payment',
