@@ -44,6 +44,7 @@ const shownAs: Record<Waiting['kind'], ShownThing> = {
   suggestion: 'suggestion',
   expense: 'expense',
   payment: 'payment',
+  acknowledged: 'payment',
   'third-parent': 'question of a third parent',
   neutral: 'grant',
   merge: 'merge',
