@@ -102,7 +102,7 @@ function Group({ title, what, seenBy, kept }: Stored) {
       <h3 className="text-base text-ink">{title}</h3>
       <dl className="mt-2 flex flex-col gap-2">
         {answers.map(([question, answer]) => (
-          <div key={question} className="grid gap-x-6 sm:grid-cols-[6rem_minmax(0,1fr)]">
+          <div key={question} className="grid gap-x-6 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <dt className="text-sm leading-6 text-ink-3">{question}</dt>
             <dd>{answer}</dd>
           </div>

@@ -61,7 +61,7 @@ export function DocumentFilters() {
   return (
     <div className="@container print:hidden">
       {/* On a phone one row that scrolls; its padding is for the focus rings. */}
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 @max-[20rem]:flex-wrap sm:mx-0 sm:px-1">
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 @max-[20rem]:flex-wrap">
         <SearchChip label="Search documents" value={typed} onChange={type} />
         <FilterChip
           label="Category"

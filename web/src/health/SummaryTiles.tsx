@@ -12,7 +12,7 @@ const tiles: readonly { type: HealthType; label: string; icon: LucideIcon }[] = 
 export function SummaryTiles({ counts }: { counts: Record<HealthType, number> }) {
   return (
     <div className="@container">
-      <dl aria-label="Summary" className="grid gap-3 @[20rem]:grid-cols-2 @[43rem]:grid-cols-4">
+      <dl aria-label="Summary" className="grid gap-3 @[20rem]:grid-cols-2 @[48rem]:grid-cols-4">
         {tiles.map(({ type, label, icon: Icon }) => (
           <div key={type} className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4">
             <dt className="flex items-center gap-2 text-sm text-ink-2">

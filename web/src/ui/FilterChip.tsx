@@ -19,7 +19,7 @@ export function FilterChip({ label, value, usual = 'all', items, onChange }: Fil
       onChange={(event) => onChange(event.target.value)}
       className={cx(
         chipClass,
-        'max-w-60 cursor-pointer [field-sizing:content]',
+        'max-w-60 cursor-pointer',
         value === usual ? 'border-edge bg-surface text-ink' : 'border-keel bg-keel-soft font-medium text-keel',
       )}
     >

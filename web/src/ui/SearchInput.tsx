@@ -35,7 +35,7 @@ export function SearchChip({ label, value, onChange }: SearchInputProps) {
   return (
     <label className="relative flex min-w-40 flex-1 items-center sm:max-w-80">
       <span className="sr-only">{label}</span>
-      <Search className="pointer-events-none absolute left-3 size-4.5 text-ink-3" aria-hidden />
+      <Search className="pointer-events-none absolute mx-3 size-4.5 text-ink-3" aria-hidden />
       <input
         type="search"
         value={value}
@@ -43,7 +43,7 @@ export function SearchChip({ label, value, onChange }: SearchInputProps) {
         placeholder="Search"
         maxLength={longest}
         autoComplete="off"
-        className={cx(chipClass, 'w-full min-w-0 border-edge bg-surface pl-9 text-ink')}
+        className={cx(chipClass, 'w-full min-w-0 border-edge bg-surface pl-8 text-ink')}
       />
     </label>
   );

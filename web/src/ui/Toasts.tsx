@@ -70,7 +70,7 @@ function List({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
       key={item.id}
       toast={item}
       swipeDirection={['right', 'down', 'up']}
-      className="rounded-md bg-raised text-ink shadow-dialog transition duration-200 ease-level data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="rounded-md bg-raised text-ink shadow-dialog transition duration-200 ease-level data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       {/* Not the high priority of the library: that hides the toast itself from readers, with its button in it. */}
       <Base.Content role={item.type === 'failed' ? 'alert' : undefined} className="flex items-start gap-3 p-4">

@@ -43,7 +43,7 @@ const columns: Column<CalendarEntry>[] = [
   {
     title: 'Time',
     cell: (entry) => (
-      <div className="figures text-ink-2 @[56rem]:whitespace-nowrap">
+      <div className="figures text-ink-2 @[48rem]:whitespace-nowrap">
         <span>{timeWords(whenOfEntry(entry))}</span>
         {entry.event?.repeats && <span className="block">{repeatsWords(entry.event.repeats)}</span>}
         {entry.event?.repeats && <ChangedDates event={entry.event} />}
