@@ -72,7 +72,7 @@ test('Accept says the share, and is sent at one press', async () => {
   expect((await sentTo(/\/answer$/)).map((body) => JSON.parse(body))).toMatchObject([{ status: 'accepted' }]);
 });
 
-test('what nothing was accepted of isn’t settled “at $0.00”: its author stops asking, after More and a question', async () => {
+test('what nothing was accepted of isn’t settled “at $0.00”: its author stops asking, from the menu and after a question', async () => {
   const { me } = await family();
   const mine = { paidBy: me, status: 'disputed', reason: 'No', amount: 60_00 } as const;
   await withOpen(
@@ -84,7 +84,7 @@ test('what nothing was accepted of isn’t settled “at $0.00”: its author st
   expect(row('All refused').element().textContent).not.toContain('Settle');
   expect(row('All refused').getByRole('button').elements()).toHaveLength(1);
   await button('More for All refused').click();
-  await button('Stop Asking, All refused').click();
+  await page.getByRole('menuitem', { name: 'Stop Asking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop Asking' });
   await expect.element(dialog.getByText('You no longer ask for the $60.00.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
