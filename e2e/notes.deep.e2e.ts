@@ -164,7 +164,8 @@ test('an event has notes of its own, on the dashboard and in the calendar; offli
   await alex.context.setOffline(false);
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
   await expect(page.getByText('Notes saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Notes, Dentist' }).click();
+  await page.getByRole('button', { name: 'More for Dentist' }).click();
+  await page.getByRole('menuitem', { name: 'Notes' }).click();
   await dialog.getByRole('button', { name: 'Share with Blake' }).click();
   await page
     .getByRole('dialog', { name: 'Share with Blake?' })

@@ -44,7 +44,8 @@ test('who has told the other parent enough for an hour can still confirm, and is
   await expect(page.getByRole('main').getByText('There was an error notifying the co-parent')).toBeVisible();
   await shoot(page, 'notice-failed');
   await expect(page.getByText('Co-Parent Notified')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Confirmed, Soccer' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Soccer' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Confirmed' })).toBeChecked();
   await blake.page.goto('/calendar?day=2030-11-24');
   await expect(blake.page.getByText('Confirmed').first()).toBeVisible();
 
