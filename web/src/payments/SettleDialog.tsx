@@ -27,7 +27,8 @@ export function SettleDialog({ expense, onClosed }: { expense: Expense; onClosed
   const settle = useMutation(api.payments.expenses.settle.mutationOptions(useEnding()));
   const settleIt = async () => {
     await settle.mutateAsync({ familyId, id, version });
-    toast.done(...words.done);
+    const [title, text] = words.done;
+    toast.done(title, text);
   };
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const src = join(import.meta.dirname, '..');
+const src = join(import.meta.dirname, 'src');
 
 test('everything that a notice can speak of is marked on a screen', () => {
   const screens = globSync('**/*.tsx', { cwd: src })
