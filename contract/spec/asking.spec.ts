@@ -148,6 +148,18 @@ export function askingSpec(world: () => Promise<World>): void {
     expect(await told(blake, familyId)).toEqual(['Event to Confirm', 'Event to Confirm']);
   });
 
+  test('who changes what they were asked about has read it, so that being asked again is told', async () => {
+    const { alex, blake, familyId } = await world();
+    const asked = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
+    const turned = await blake.calendar.events.change(changedTo(asked, { date: '2199-01-01T17:00' }));
+    expect(await blake.notifications.list({ familyId })).toMatchObject({ unread: 0 });
+    const { event } = await alex.calendar.events.confirm({ familyId, id: asked.id, version: 2, isConfirmed: true });
+    expect(turned.version).toBe(2);
+    await alex.calendar.events.change(changedTo(event, { date: '2199-01-01T20:00' }));
+    const { notifications } = await blake.notifications.list({ familyId });
+    expect(notifications[0]).toMatchObject({ title: 'Event to Confirm', readAt: null });
+  });
+
   test('a question about one date names it, in the list and in the notice', async () => {
     const { alex, blake, familyId } = await world();
     const repeats = { frequency: 'weekly' as const, until: null };
