@@ -104,8 +104,12 @@ test('what Blake says of their own question is no answer: I still confirm it', a
   const { all, blake, event } = await eventOf('Pickup at school');
   const own = { ...event, asks: true, isConfirmed: true, confirmedBy: blake };
   answering({ path: /\/events\?/, json: all.map((one) => (one.id === event.id ? own : one)) });
-  await visit('/calendar?view=list');
-  await expect.element(page.getByRole('button', { name: 'Confirm Event, Pickup at school' }).first()).toBeVisible();
+  for (const path of ['/calendar?view=list', '/dashboard']) {
+    await visit(path);
+    await expect.element(page.getByRole('button', { name: 'Confirm Event, Pickup at school' }).first()).toBeVisible();
+    // It still waits, so that the mark says whose word it is.
+    await expect.element(page.getByText('Confirmed by Blake').first()).toBeVisible();
+  }
 });
 
 test('what Blake confirmed while the form was open is said in it', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, Check } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Event } from '@evenkeel/contract/calendar';
 import { mayConfirm } from '@evenkeel/contract/calendar.rules';
@@ -8,6 +8,7 @@ import type { CalendarAppointment } from '@evenkeel/contract/health';
 import type { CalendarEntry } from '../../calendar/events/calendar-entries.ts';
 import { CourtBadges } from '../../calendar/events/CourtBadges.tsx';
 import { useUpcoming } from '../../calendar/events/upcoming.ts';
+import { ConfirmedBadge } from '../../calendar/events/ConfirmedBadge.tsx';
 import { ConfirmEventButton } from '../../calendar/events/ConfirmEventButton.tsx';
 import { useConfirming } from '../../calendar/events/use-confirming.ts';
 import { whenOf, whenOfCourt } from '../../calendar/events/event-words.ts';
@@ -174,12 +175,7 @@ function EventRow({ event, onNotes }: { event: Event; onNotes: () => void }) {
         <p className="figures text-sm text-ink-2">{whenOf(event)}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           {isToday && <Badge tone="keel">Today</Badge>}
-          {event.isConfirmed && (
-            <Badge>
-              <Check aria-hidden />
-              Confirmed
-            </Badge>
-          )}
+          <ConfirmedBadge event={event} />
         </div>
         <div className="mt-1">
           <RowActs

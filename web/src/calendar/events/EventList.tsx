@@ -1,7 +1,7 @@
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { isOver } from '@evenkeel/contract/ending.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarPlus, Check } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { api } from '../../api.ts';
 import { useCourtDates } from '../../court/use-court-dates.ts';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
@@ -18,6 +18,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { ChangedDates } from './ChangedDates.tsx';
+import { ConfirmedBadge } from './ConfirmedBadge.tsx';
 import { DeletedEvents } from './DeletedEvents.tsx';
 import { EventActions } from './EventActions.tsx';
 import { type CalendarEntry, inOrder } from './calendar-entries.ts';
@@ -102,12 +103,7 @@ function Status({ entry }: { entry: CalendarEntry }) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {isPast && <Badge>Past</Badge>}
-      {event?.isConfirmed && (
-        <Badge>
-          <Check aria-hidden />
-          Confirmed
-        </Badge>
-      )}
+      {event && <ConfirmedBadge event={event} />}
       {court?.audience === 'me' && <Badge>Only me</Badge>}
     </span>
   );

@@ -2,7 +2,6 @@ import type { Event } from '@evenkeel/contract/calendar';
 import type { CourtDate } from '@evenkeel/contract/court';
 import { eventTypeLabels } from '@evenkeel/contract/calendar.rules';
 import { takesPlace } from '@evenkeel/contract/recurrence.rules';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { BeforeJoined } from '../../history/BeforeJoined.tsx';
 import { nameOf, useFamily } from '../../family/family.ts';
@@ -16,6 +15,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { aboutDay } from '../nights/about-words.ts';
 import type { Group } from '../nights/courses.ts';
 import { DayActions } from '../nights/DayActions.tsx';
+import { ConfirmedBadge } from '../events/ConfirmedBadge.tsx';
 import { DateActions } from '../events/DateActions.tsx';
 import { EventActions } from '../events/EventActions.tsx';
 import type { CalendarEntry } from '../events/calendar-entries.ts';
@@ -26,7 +26,6 @@ import { DayAppointment } from './DayAppointment.tsx';
 import { DayItem } from './DayItem.tsx';
 import type { Asked } from './MonthSide.tsx';
 import { SelectedNight } from './SelectedNight.tsx';
-import { Named } from '../../ui/Named.tsx';
 
 export type DayPanelProps = { day: Day; entries: Asked<CalendarEntry[]>; groups: Group[]; onAdd: () => void };
 
@@ -132,17 +131,11 @@ function DayCourtDate({ date }: { date: CourtDate }) {
 }
 
 function EventBadges({ event }: { event: Event }) {
-  const family = useFamily();
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
       {event.status === 'completed' && <Badge>Completed</Badge>}
       {!takesPlace(event) && <Badge>Canceled</Badge>}
-      {event.isConfirmed && (
-        <Badge>
-          <Check aria-hidden />
-          <Named>{event.confirmedBy ? `Confirmed by ${nameOf(family, event.confirmedBy)}` : 'Confirmed'}</Named>
-        </Badge>
-      )}
+      <ConfirmedBadge event={event} isNamed />
     </div>
   );
 }
