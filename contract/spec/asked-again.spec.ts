@@ -38,11 +38,12 @@ export function askedAgainSpec(world: () => Promise<World>): void {
     const day = async () => {
       const { waiting } = await blake.notifications.waiting.list({ familyId });
       const { notifications } = await blake.notifications.list({ familyId });
-      return [waiting.find((one) => one.id === id)?.day, notifications[0]?.description];
+      return [waiting.find((one) => one.id === id)?.day, notifications[0]?.description, notifications[0]?.thing];
     };
-    expect(await day()).toEqual(['2199-01-09', 'Alex asks you to confirm an event on Wed, Jan 9, 2199']);
+    // Another date in sight would read it: all have the mark of the event.
+    expect(await day()).toEqual(['2199-01-09', 'Alex asks you to confirm an event on Wed, Jan 9, 2199', null]);
     await alex.calendar.events.change(changedTo(asked, { title: 'Pickup' }));
-    expect(await day()).toEqual(['2199-01-01', 'Alex asks you to confirm an event on Tue, Jan 1, 2199']);
+    expect(await day()).toEqual(['2199-01-01', 'Alex asks you to confirm an event on Tue, Jan 1, 2199', id]);
   });
 
   test('somebody else’s version with the same content isn’t the change that takes a question back', async () => {

@@ -12,7 +12,8 @@ export const things = {
   alert: z.object({ due: WallTime.nullable() }),
   court: seen,
   document: seen,
-  event: z.object({ day: Day }),
+  /** `isOneDate`: of a series, it is about the date on this day alone. */
+  event: z.object({ day: Day, isOneDate: z.boolean() }),
   /** `share` in basis points. */
   expense: z.object({ amount: Cents, accepted: z.int().nonnegative(), share: z.int(), paidBy: Id }),
   health: seen,

@@ -27,7 +27,7 @@ const things: Things = {
   alert: { due: '2199-07-19T09:00' },
   court: {},
   document: {},
-  event: { day: '2199-07-19' },
+  event: { day: '2199-07-19', isOneDate: false },
   expense: { amount: 84_20, accepted: 60_00, share: 5_000, paidBy: newId() },
   health: {},
   nothing: {},

@@ -4,7 +4,8 @@ import { notices } from './notices.ts';
 import { markOfSection, thingOfNotice } from './shown-things.ts';
 
 const ref = newId();
-const markOf = (kind: string, params: unknown = {}) => thingOfNotice({ kind, ref, params });
+const markOf = (kind: string, params: unknown = {}, thing: unknown = null) =>
+  thingOfNotice({ kind, ref, params, facts: { thing } });
 
 test('a notice has the id of its thing, and a section of a third parent its name as well', () => {
   expect(markOf('expense.added')).toBe(ref);
@@ -12,6 +13,13 @@ test('a notice has the id of its thing, and a section of a third parent its name
   expect(markOf('section.asked', { section: 'health', name: 'Kim' })).not.toBe(
     markOf('section.asked', { section: 'school' }),
   );
+});
+
+test('a notice about one date of a series isn’t read by another date in sight', () => {
+  const day = '2199-01-09';
+  expect(markOf('event.asked', {}, { day, isOneDate: false })).toBe(ref);
+  expect(markOf('event.asked', {}, { day, isOneDate: true })).toBeNull();
+  expect(markOf('event.confirmed', { day }, { day, isOneDate: true })).toBe(ref);
 });
 
 test.each(['message.received', 'channel.received'])(

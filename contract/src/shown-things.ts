@@ -1,3 +1,4 @@
+import { things, type Facts } from './notice-template.ts';
 import type { NoticeKind } from './notices.ts';
 
 /** What a notice can speak of that has a place on a screen: `shows` marks it there. */
@@ -128,11 +129,14 @@ const readBy: Record<NoticeKind, ShownThing | ByOpening | ByPress> = {
   'zone.changed': 'time zone',
 };
 
+type Shown = { kind: string; ref: string; params: unknown; facts: Pick<Facts, 'thing'> };
+
 /**
  * The mark of the thing that a notice speaks of, as its screen has it: its id, and which section. Null where nothing in sight reads the
- * notice; also for kinds of a newer version.
+ * notice; also for kinds of a newer version, and for one about one date of a series: every date has the mark of the event.
  */
-export function thingOfNotice({ kind, ref, params }: { kind: string; ref: string; params: unknown }): string | null {
+export function thingOfNotice({ kind, ref, params, facts }: Shown): string | null {
+  if (kind === 'event.asked' && things.event.safeParse(facts.thing).data?.isOneDate) return null;
   const by = (readBy as Partial<Record<string, ShownThing | ByOpening | ByPress>>)[kind];
   if (!by || by === 'opening' || by === 'press') return null;
   return by === 'section of a third parent' ? markOfSection(ref, sectionIn(params)) : ref;

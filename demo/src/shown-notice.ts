@@ -18,7 +18,7 @@ export function shownIn(context: Context, kept: KeptNotice): Notification {
   const { kind, ref, params, ...notice } = kept;
   const { rows } = context;
   const facts = { by: nameOf(rows, notice), thing: things[thingOf(kind)](rows, ref, context.me.id) };
-  const thing = thingOfNotice({ kind, ref, params });
+  const thing = thingOfNotice({ kind, ref, params, facts });
   return { ...notice, ...showNotice({ kind, params }, showsLess(context) ? null : facts), thing };
 }
 
@@ -50,7 +50,9 @@ const things: Record<keyof Things, Look> = {
   },
   event: (rows, ref) => {
     const event = rows.events.find(ref);
-    return event && !event.removedAt ? { day: event.askedDay ?? event.date.slice(0, 10) } : null;
+    return event && !event.removedAt
+      ? { day: event.askedDay ?? event.date.slice(0, 10), isOneDate: event.askedDay !== null }
+      : null;
   },
   expense: (rows, ref) => {
     const expense = rows.expenses.find(ref);

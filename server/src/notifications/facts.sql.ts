@@ -13,7 +13,7 @@ const subject = sql`split_part(notice.kind, '.', 1)`;
 const thing = sql`
   case
     when ${subject} = 'alert' then ${about('alert', `'due', one.due ->> 'at'`, 'one.removed_at is null')}
-    when ${subject} = 'event' then ${about('event', `'day', coalesce(one.asked_day, one.date)`, 'one.removed_at is null')}
+    when ${subject} = 'event' then ${about('event', `'day', coalesce(one.asked_day, one.date), 'isOneDate', one.asked_day is not null`, 'one.removed_at is null')}
     when ${subject} = 'schedule' then ${about('proposal', `'day', one.schedule ->> 'startDay'`, `one.status <> 'withdrawn'`)}
     when ${subject} in ('expense', 'request') then ${about(
       'expense',

@@ -21,7 +21,7 @@ const listed = sql`
 /** Of a notice that has words only the title, which is ours: its description may be what someone wrote. */
 function shown({ kind, params, ref, facts: known, ...row }: Kept, showsLess: boolean): Notification {
   if (kind === null || ref === null) return { ...row, description: '', neutral: '', thing: null };
-  const thing = thingOfNotice({ kind, ref, params });
+  const thing = thingOfNotice({ kind, ref, params, facts: known });
   return { ...row, ...showNotice({ kind, params }, showsLess ? null : known), thing };
 }
 
