@@ -39,6 +39,10 @@ const sent = (before: Event, differently: Partial<ChangedEvent> = {}): ChangedEv
   return { ...content, ...differently };
 };
 
+const movedTo = ({ id, familyId, version }: Event, date: string) => {
+  return { id, familyId, version, on: '2026-11-20', to: { kind: 'moved' as const, date, end: null } };
+};
+
 const { asks: _chosen, ...added } = event();
 
 test('visits and pick-ups ask, and nothing else', () => {
@@ -137,26 +141,30 @@ test('whoever was asked takes no question back: it stays, and turns around with 
   });
 });
 
+const past = { date: '2026-11-20T15:15', firstDate: '2026-11-20T15:15' };
+
 test('nobody is told of a question that can’t wait: of what is over, completed or canceled', () => {
-  const past = { date: '2026-11-20T15:15', firstDate: '2026-11-20T15:15' };
   expect(questionOf({ ...added, ...past, asks: true }, now)).toMatchObject({ asks: true, isAnew: false });
-  const by = { me: alex, now };
   for (const over of [past, { status: 'completed' as const }, { status: 'cancelled' as const }]) {
-    const confirmed = event({ ...over, confirmedBy: blake });
-    expect(questionAfter(confirmed, sent(confirmed, { title: 'Dentists' }), by)).toMatchObject({
+    const quiet = event({ ...over, asks: false });
+    expect(questionAfter(quiet, sent(quiet, { asks: true }), { me: alex, now })).toMatchObject({
       asks: true,
       isAnew: false,
     });
+    const asked = event(over);
+    const turned = questionAfter(asked, sent(asked, { title: 'Dentists' }), { me: blake, now });
+    expect(turned).toMatchObject({ asks: true, isAnew: false });
   }
-  const ended = event({ confirmedBy: blake, repeats: { frequency: 'weekly', until: '2026-11-20' }, ...past });
-  const moved = { kind: 'moved' as const, date: '2026-11-19T15:15', end: null };
-  const { id, familyId, version } = ended;
-  expect(questionAfterDate(ended, { id, familyId, version, on: '2026-11-20', to: moved }, by)).toMatchObject({
+  const ended = event({ repeats: { frequency: 'weekly', until: '2026-11-20' }, ...past });
+  expect(questionAfterDate(ended, movedTo(ended, '2026-11-19T15:15'), { me: blake, now })).toMatchObject({
     asks: true,
     isAnew: false,
   });
   // Moved to a day that comes, it is asked about.
-  expect(questionAfter(event(past), sent(event(past), later), by)).toMatchObject({ asks: true, isAnew: true });
+  expect(questionAfter(event(past), sent(event(past), later), { me: alex, now })).toMatchObject({
+    asks: true,
+    isAnew: true,
+  });
   // While it goes on, somebody can answer; an end at midnight belongs to the day before.
   expect(canWait({ date: '2026-11-19', end: '2026-11-21', zone: 'UTC' }, now)).toBe(true);
   expect(canWait({ date: '2026-11-19T10:00', end: '2026-11-21T00:00', zone: 'UTC' }, now)).toBe(false);
@@ -165,6 +173,19 @@ test('nobody is told of a question that can’t wait: of what is over, completed
     true,
   );
   expect(canWait({ date: '2026-11-20', end: null, zone: 'UTC' }, Date.parse('2026-11-21T09:00:00Z'))).toBe(false);
+});
+
+test('whoever loses a yes is told at once, also of what is over, completed or canceled: it can come back unseen', () => {
+  for (const over of [past, { status: 'completed' as const }, { status: 'cancelled' as const }]) {
+    const confirmed = event({ ...over, confirmedBy: casey, asks: false });
+    const question = questionAfter(confirmed, sent(confirmed, { title: 'Dentists' }), { me: alex, now });
+    expect(question).toEqual({ asks: true, isAnew: true, endsYesOf: casey, day: null, waits: false });
+  }
+  const gone = questionAfter(event({ confirmedBy: casey }), sent(event(), past), { me: alex, now });
+  expect(gone).toMatchObject({ isAnew: true, endsYesOf: casey, waits: false });
+  const ended = event({ confirmedBy: casey, repeats: { frequency: 'weekly', until: '2026-11-20' }, ...past });
+  const question = questionAfterDate(ended, movedTo(ended, '2026-11-19T15:15'), { me: alex, now });
+  expect(question).toEqual({ asks: true, isAnew: true, endsYesOf: casey, day: '2026-11-19', waits: false });
 });
 
 test('a date that was moved and is canceled keeps no confirmation, so restoring it can’t put one on the regular day', () => {

@@ -14,6 +14,8 @@ export type Question = {
   endsYesOf: string | null;
   /** The day of the date that it is about, where it isn't about the whole event. */
   day: string | null;
+  /** Whether it waits for an answer. Of what is over, completed or canceled, only the end of a yes is told. */
+  waits: boolean;
 };
 
 type Dated = Pick<Event, 'date' | 'end' | 'zone'> & {
@@ -30,16 +32,16 @@ export function canWait(event: Dated, now: number): boolean {
 
 /** Writers of the version before choose nothing: their events wait for an answer as before, and notify nobody. */
 export function questionOf(event: NewEvent, now: number): Question {
-  const isAnew = (event.asks ?? false) && canWait(event, now);
-  return { asks: event.asks ?? true, isAnew, endsYesOf: null, day: null };
+  const waits = canWait(event, now);
+  return { asks: event.asks ?? true, isAnew: (event.asks ?? false) && waits, endsYesOf: null, day: null, waits };
 }
 
 /** `me` is who changes it, at `now` in ms since 1970. */
 type Who = { me: string; now: number };
 
 /**
- * What a change asks (decisions/18-events). One that removes a confirmation of somebody else asks again, whatever was chosen: nobody's yes
- * ends unseen. One by whoever was asked turns the question around: nobody is asked to confirm what they wrote, and nobody takes back what
+ * What a change asks (decisions/47-asking-less). One that removes a confirmation of somebody else asks again, whatever was chosen, and tells them
+ * at once, also of what is over, completed or canceled: nobody's yes ends unseen. One by whoever was asked turns the question around: nobody is asked to confirm what they wrote, and nobody takes back what
  * they were asked. One's own yes is no answer to one's own question.
  */
 export function questionAfter(before: Event, after: ChangedEvent, { me, now }: Who): Question {
@@ -50,9 +52,10 @@ export function questionAfter(before: Event, after: ChangedEvent, { me, now }: W
   const isChosen = before.asks && !isMine ? true : (after.asks ?? before.asks);
   const asks = isChosen || endsYesOf !== null;
   const isAnswered = isKept && yesOf !== null;
-  const isNew = endsYesOf !== null || !before.asks || !canWait(before, now) || (!isKept && !isMine);
-  const isAnew = asks && isNew && !isAnswered && canWait({ ...after, status: before.status }, now);
-  return { asks, isAnew, endsYesOf, day: null };
+  const isNew = !before.asks || !canWait(before, now) || (!isKept && !isMine);
+  const waits = canWait({ ...after, status: before.status }, now);
+  const isAnew = endsYesOf !== null || (asks && isNew && !isAnswered && waits);
+  return { asks, isAnew, endsYesOf, day: null, waits };
 }
 
 /** The same for a change of one date, where nothing is chosen. */
@@ -60,9 +63,9 @@ export function questionAfterDate(before: Event, change: ChangedDate, { me, now 
   const isKept = keepsConfirmationOfDate(before, change);
   const endsYesOf = isKept ? null : yesOfOther(before, me);
   const asks = before.asks || endsYesOf !== null;
-  const isNew = endsYesOf !== null || askerOf(before) !== me;
-  const isAnew = !isKept && asks && isNew && canWait(before, now);
-  return { asks, isAnew, endsYesOf, day: isAnew || change.to.kind !== 'cancelled' ? dayAfter(change) : null };
+  const waits = canWait(before, now);
+  const isAnew = endsYesOf !== null || (asks && !isKept && askerOf(before) !== me && waits);
+  return { asks, isAnew, endsYesOf, day: isAnew || change.to.kind !== 'cancelled' ? dayAfter(change) : null, waits };
 }
 
 /** The day on which the date is from now on, or was. */

@@ -80,6 +80,14 @@ export const calendarNotices = {
     icon: 'Calendar',
     audience: 'family',
   }),
+  'event.unconfirmed': notice({
+    ...events,
+    title: 'Confirmed Event Changed',
+    text: () => 'An event was changed and is no longer confirmed',
+    about: 'event',
+    detail: (by, { day }) => `${by} changed an event on ${dayWords(day)}. It is no longer confirmed`,
+    actionLabel: 'View Event',
+  }),
   'event.confirmed': notice({
     ...events,
     title: 'Event Confirmed',

@@ -39,6 +39,7 @@ const readBy: Record<NoticeKind, ShownThing | ByOpening | ByPress> = {
   'alert.due': 'alert',
   'alert.removed': 'press',
   'event.asked': 'event',
+  'event.unconfirmed': 'event',
   'event.confirmed': 'event',
   'event.removed': 'press',
   'schedule.proposed': 'proposal',
@@ -136,7 +137,8 @@ type Shown = { kind: string; ref: string; params: unknown; facts: Pick<Facts, 't
  * notice; also for kinds of a newer version, and for one about one date of a series: every date has the mark of the event.
  */
 export function thingOfNotice({ kind, ref, params, facts }: Shown): string | null {
-  if (kind === 'event.asked' && things.event.safeParse(facts.thing).data?.isOneDate) return null;
+  const mayBeOneDate = kind === 'event.asked' || kind === 'event.unconfirmed';
+  if (mayBeOneDate && things.event.safeParse(facts.thing).data?.isOneDate) return null;
   const by = (readBy as Partial<Record<string, ShownThing | ByOpening | ByPress>>)[kind];
   if (!by || by === 'opening' || by === 'press') return null;
   return by === 'section of a third parent' ? markOfSection(ref, sectionIn(params)) : ref;

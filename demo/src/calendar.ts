@@ -62,7 +62,8 @@ const askedDay = ({ askedDay: before }: KeptEvent, { isAnew, day }: Question) =>
 const whoOf = ({ me, now }: Context) => ({ me: me.id, now: Date.parse(now()) });
 
 /** Tells whoever is asked: the parents of the other home, and whose yes it ends. Not while they haven't read that they were asked in this hour. */
-function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew, endsYesOf }: Question): void {
+function tellAsked(context: Context, { id, familyId, date }: KeptEvent, question: Question): void {
+  const { isAnew, endsYesOf, waits, day } = question;
   if (!isAnew) return;
   const told = context.rows.notifications
     .all()
@@ -73,7 +74,11 @@ function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew, ends
   const homes = otherHomes(context, familyId);
   const whom = otherParents(context, familyId).filter((one) => homes.includes(one) || one === endsYesOf);
   const recipients = whom.filter((one) => !told.includes(one));
-  notifyOrJoin(context, familyId, noticeOf('event.asked', id, {}), { joined: 'changes.calendar', recipients });
+  const ended = noticeOf('event.unconfirmed', id, { day: day ?? date.slice(0, 10) });
+  notifyOrJoin(context, familyId, waits ? noticeOf('event.asked', id, {}) : ended, {
+    joined: 'changes.calendar',
+    recipients,
+  });
 }
 
 /** Whether the version that stands was made by a change of whoever is played. */

@@ -1,4 +1,5 @@
 import { documentVersionsSpec } from '@evenkeel/contract/document-versions.spec';
+import { endedYesSpec } from '@evenkeel/contract/ended-yes.spec';
 import { newId } from '@evenkeel/contract/ids';
 import { sectionReadingSpec } from '@evenkeel/contract/section-reading.spec';
 import { sectionsSpec, type ThirdWorld } from '@evenkeel/contract/sections.spec';
@@ -18,6 +19,7 @@ const third = { role: 'parent', home: null, joinedAt: '2026-11-01T09:00:00.000Z'
 /** The sample family with a third parent, without documents, court and notices. */
 const untouched: Sample = {
   ...sample,
+  events: [],
   documents: [],
   decisions: [],
   courtDates: [],
@@ -58,6 +60,7 @@ const world = async (): Promise<ThirdWorld> => {
   };
 };
 
+endedYesSpec(world);
 sectionsSpec(world);
 documentVersionsSpec(world);
 sectionReadingSpec(world);

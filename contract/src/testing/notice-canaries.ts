@@ -7,6 +7,7 @@ export const canaries: Record<NoticeKind, Record<string, unknown>> = {
   'alert.removed': { childId: newId() },
   'alert.due': { childId: newId() },
   'event.asked': {},
+  'event.unconfirmed': { day: '2199-07-19' },
   'event.confirmed': { day: '2199-07-19' },
   'event.removed': { day: '2199-07-19' },
   'schedule.proposed': { template: 'alternating-weekends', rules: 4711, ended: 4712 },

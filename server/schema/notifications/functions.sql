@@ -30,7 +30,10 @@ grant execute on function app.notify_of to evenkeel_web;
 -- counts what they do in that section: until it is read, and for an hour at most (decisions/10-limits). Returns the notice to email; null
 -- where it only joined one. Holds the recipient's log, so that the count is exact and requests at once make one joined notice. Call it after
 -- app.append.
-create or replace function app.notify_or_join(recipient uuid, joined text, kind text, ref uuid, most int) returns uuid
+drop function if exists app.notify_or_join(uuid, text, text, uuid, int);
+create or replace function app.notify_or_join(
+  recipient uuid, joined text, kind text, ref uuid, most int, params jsonb default '{}'
+) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   since timestamptz := app.now() - interval '1 hour';
@@ -42,7 +45,7 @@ begin
     where n.family_id = app.family() and n.recipient_id = recipient and n.user_id = app.account() and n.created_at > since
     offset most - 1 limit 1;
   if not found then
-    return app.notify_of(recipient, kind, ref, '{}');
+    return app.notify_of(recipient, kind, ref, params);
   end if;
   update public.notification n
      set params = jsonb_build_object('count', (n.params ->> 'count')::int + 1), updated_at = app.now()

@@ -7,9 +7,11 @@ import { sql, type RawBuilder } from 'kysely';
  * While they haven't read it, asking again adds nothing: the notice leads to the event as it stands by then. Past the hour's notices one joined notice says it. Whoever uses it reads `entries`: PostgreSQL doesn't run what nobody counts, and where
  * nobody is asked there would be no entry.
  */
-export const asking = ({ isAnew, endsYesOf }: Question): RawBuilder<unknown> => sql`
+export const asking = ({ isAnew, endsYesOf, waits, day }: Question): RawBuilder<unknown> => sql`
   asked as (
-    select app.notify_or_join(parent, 'changes.calendar', 'event.asked', id, ${mostNoticesInHour}) as notice
+    select case when ${waits} then app.notify_or_join(parent, 'changes.calendar', 'event.asked', id, ${mostNoticesInHour})
+        else app.notify_or_join(parent, 'changes.calendar', 'event.unconfirmed', id, ${mostNoticesInHour},
+          jsonb_build_object('day', coalesce(${day}, left(date, 10)))) end as notice
       from logged, (select app.other_homes() as parent
         union select parent from app.other_parents() parent where parent = ${endsYesOf} order by parent) whom
       where ${isAnew} and not app.is_asked(parent, id)

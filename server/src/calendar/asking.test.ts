@@ -1,10 +1,12 @@
 import { newId } from '@evenkeel/contract/base';
 import type { NewEvent } from '@evenkeel/contract/calendar';
+import { endedYesSpec } from '@evenkeel/contract/ended-yes.spec';
 import { mostNoticesInHour } from '@evenkeel/contract/joined-notices.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enterAs } from '../api.ts';
 import { join, joinAsThird, parent, twoParents, type Parent } from '../testing/parents.ts';
+import { thirdWorld } from '../testing/third-parents.ts';
 import { agree, mergeNow, twoFamilies } from '../testing/two-families.ts';
 import { clock, owner, parts } from '../testing/world.ts';
 
@@ -25,6 +27,8 @@ const waitingFor = async ({ client }: Pick<Parent, 'client'>, familyId: string) 
   (await client.notifications.waiting.list({ familyId })).waiting;
 const told = async ({ client }: Parent, familyId: string) =>
   (await client.notifications.list({ familyId, limit: 100 })).notifications.map(({ title }) => title);
+
+endedYesSpec(thirdWorld);
 
 test('being asked is emailed as other news is: neutrally, and once an hour', async () => {
   const { alex, blake, familyId } = await twoParents();

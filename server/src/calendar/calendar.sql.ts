@@ -117,7 +117,7 @@ export async function add(family: Family, event: NewEvent, question: Question): 
       on conflict (family_id, id) do nothing
       returning ${listed}
     ), logged as (
-      select id, app.append('family', 'event.added', id, ${body('added')}) from added
+      select id, date, app.append('family', 'event.added', id, ${body('added')}) from added
     ), ${asking(question)}
     select added.* from added, mailed where entries > 0
   `.execute(family.db);
@@ -155,7 +155,7 @@ export async function change(
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
     ), logged as (
-      select id, app.append('family', 'event.changed', id, ${body('changed')}), app.read_answered(id) from changed
+      select id, date, app.append('family', 'event.changed', id, ${body('changed')}), app.read_answered(id) from changed
     ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
@@ -178,7 +178,7 @@ export async function changeDate(
       where ${stands(family, { id, version })}
       returning ${listed}
     ), logged as (
-      select id, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}), app.read_answered(id) from changed
+      select id, date, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}), app.read_answered(id) from changed
     ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
