@@ -3,6 +3,7 @@ import { eraseDays } from '@evenkeel/contract/documents.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { useIsShown } from '../lib/use-is-shown.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -13,18 +14,26 @@ export type ManyProps = {
   onClosed: () => void;
 };
 
-/** Deletes several documents for me, one after the other; what fails stays, and is named by number. */
+/** Deletes several documents for me, one after the other, until the dialog is closed; what fails stays, and is named by number. */
 export function HideManyDialog({ documents, onDone, onClosed }: ManyProps) {
   const queries = useQueryClient();
+  const isOpen = useIsShown();
   const [problem, setProblem] = useState<string>();
   const words = `${documents.length} document${documents.length === 1 ? '' : 's'}`;
   const isPrivate = documents.some(({ audience }) => audience === 'me');
   const isShared = documents.some(({ audience }) => audience === 'both');
   const hide = async () => {
     const failed = [];
-    for (const { familyId, id } of documents)
-      await api.documents.hide.call({ familyId, id }).catch(() => failed.push(id));
+    let deleted = 0;
+    for (const { familyId, id } of documents) {
+      if (!isOpen.current) break;
+      await api.documents.hide.call({ familyId, id }).then(
+        () => (deleted += 1),
+        () => failed.push(id),
+      );
+    }
     void queries.invalidateQueries({ queryKey: api.documents.key() });
+    if (!isOpen.current) return toast.done('Deleting stopped', `${deleted} of ${documents.length} are deleted`);
     if (failed.length > 0) {
       const still = `${failed.length} of ${documents.length} couldn’t be deleted and are still there. Try again.`;
       setProblem(still);

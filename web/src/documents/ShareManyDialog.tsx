@@ -2,9 +2,10 @@ import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { randomId } from '@evenkeel/contract/ids';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
+import { useIsShown } from '../lib/use-is-shown.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { toast } from '../ui/toast.ts';
@@ -48,13 +49,7 @@ function useSharing(documents: readonly Document[], onShared: () => void) {
   const [left, setLeft] = useState(() => documents.map((document) => ({ document, sharedId: randomId() })));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsShown();
   const share = async () => {
     setBusy(true);
     setProblem(undefined);

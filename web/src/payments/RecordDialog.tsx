@@ -50,8 +50,8 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
   const close = () => setOpen(false);
   const { record, isPending, gave, got } = useRecording(close);
   const { find, known, forget } = useKnown();
-  const send = form.handleSubmit((typed) => {
-    if (!find(typed)) record(typed);
+  const send = form.handleSubmit(async (typed) => {
+    if (!(await find(typed))) record(typed);
   });
   const { isError, error } = useWatch({ control: form.control, name: 'payer' }) === 'me' ? gave : got;
   return (
@@ -63,7 +63,7 @@ export function RecordDialog({ onClosed }: { onClosed: () => void }) {
       description={`Money that changed hands another way. It counts toward the balance after ${other} confirms it.`}
       problem={isError && problemOf(error)}
       action="Record Payment"
-      busy={isPending}
+      busy={isPending || form.formState.isSubmitting}
       busyLabel="Recording..."
       onSubmit={send}
     >
@@ -102,13 +102,14 @@ function useRecording(onDone: () => void) {
   return { record, isPending: gave.isPending || got.isPending, gave, got };
 }
 
-/** What the other parent recorded of the same money, if it is open: asked about once, before it is recorded twice. */
+/** What the other parent recorded of the same money by now, if it is open: asked about once, before it is recorded twice. */
 function useKnown() {
   const { me } = useFamily();
-  const { data: open = [] } = useOpen().payments;
+  const { refetch } = useOpen().payments;
   const [known, setKnown] = useState<{ payment: Payment; typed: RecordForm }>();
-  const find = (typed: RecordForm) => {
+  const find = async (typed: RecordForm) => {
     const { payer, amount, date } = typed;
+    const { data: open = [] } = await refetch();
     const payment = recordedByOther(me, { amount: amountOf(amount), date, isAcknowledged: payer === 'other' }, open);
     setKnown(payment && { payment, typed });
     return payment;

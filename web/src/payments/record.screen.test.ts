@@ -1,7 +1,7 @@
 import type { Payment } from '@evenkeel/contract/payments';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answering, sentTo } from '../testing/outside.ts';
+import { answering, forgetRules, sentTo } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { phone, resize, settled } from '../testing/window.ts';
 
@@ -89,6 +89,16 @@ test('what Blake recorded of the same amount is shown first, and confirmed inste
   await expect.element(page.getByText('It now counts toward the balance')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(await bodiesTo(/\/confirm$/)).toMatchObject([{ isConfirmed: true }]);
+  expect(await bodiesTo(/\/acknowledge$/)).toEqual([]);
+});
+
+test('what Blake recorded since this page was loaded is found as well', async () => {
+  answering({ path: /\/payments\?.*only=open/, json: [] });
+  await openForm();
+  await fill('Blake paid me', '40');
+  forgetRules();
+  await form.getByRole('button', { name: 'Record Payment' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Blake recorded \$40\.00/ })).toBeVisible();
   expect(await bodiesTo(/\/acknowledge$/)).toEqual([]);
 });
 

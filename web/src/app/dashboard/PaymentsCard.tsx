@@ -78,7 +78,12 @@ function List({ payments }: { payments: Payment[] }) {
     <div role="region" aria-label="Payments" tabIndex={0} className="max-h-64 overflow-y-auto rounded-sm">
       <ul className="divide-y divide-line">
         {payments.map(({ id, description, amount, date, status }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm" {...shows('payment', id)}>
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-4 py-2 text-sm"
+            // Why one was contested stands on its page: that notice is read there.
+            {...(status === 'failed' ? {} : shows('payment', id))}
+          >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
                 <bdi>{description}</bdi>

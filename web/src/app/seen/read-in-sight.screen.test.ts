@@ -1,7 +1,7 @@
 import type { Notification } from '@evenkeel/contract/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { questions, refusing, sentTo } from '../../testing/outside.ts';
+import { answering, questions, refusing, sentTo } from '../../testing/outside.ts';
 import { asVisitor, visit } from '../../testing/product.ts';
 import { desk, laterBy, phone, resize, settled, useTestClock } from '../../testing/window.ts';
 
@@ -138,6 +138,20 @@ test.each([desk, phone])('the day that a notice leads to reads it: $width', asyn
   await expect.poll(async () => (await noticesOf()).called('Event Confirmed').readAt).not.toBeNull();
   expect(await sent()).toEqual([{ ids: [id] }]);
   expect(page.getByRole('dialog').getByText('Confirmed by Blake').elements()).toHaveLength(1);
+});
+
+test('the dashboard doesn’t say why a payment was contested, so that notice is read on its page', async () => {
+  const api = await client();
+  const { familyId } = await noticesOf();
+  const payments = await api.payments.list.call({ familyId });
+  const [one] = payments;
+  const contested = { ...one!, status: 'failed' as const, reason: 'Not that day' };
+  answering({ path: /\/payments(\?|$)/, json: [contested, ...payments.slice(1)] });
+  await visit('/dashboard');
+  const list = page.getByRole('region', { name: 'Payments' });
+  await expect.element(list.getByText(contested.description).first()).toBeInTheDocument();
+  expect(list.element().querySelector(`[data-thing="${contested.id}"]`)).toBeNull();
+  expect(list.element().querySelector(`[data-thing="${payments[1]!.id}"]`)).not.toBeNull();
 });
 
 test('one that fails is said nowhere, and tried again only after a while', async () => {
