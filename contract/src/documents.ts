@@ -136,7 +136,7 @@ export const documents = {
   uploads,
   links: documentLinks,
 
-  /** `search` is part of the name. `after` is the last document of the previous page. */
+  /** `search` is part of the name; `childId`: that belong to this child. `after` is the last document of the previous page. */
   list: base
     .route({ method: 'GET', path: '/families/{familyId}/documents' })
     .input(
@@ -145,6 +145,7 @@ export const documents = {
         search: text(120).optional(),
         category: z.enum(documentCategories).optional(),
         type: z.enum(documentTypes).optional(),
+        childId: Id.optional(),
         sort: DocumentSort.default('date'),
         order: z.enum(['up', 'down']).default('down'),
         after: Id.optional(),

@@ -189,6 +189,15 @@ export function isReliedOn({ rows }: Context, documentId: string): boolean {
   );
 }
 
+/** The documents that belong to a child. */
+export const documentsOfChild = ({ rows }: Context, childId: string): Set<string> =>
+  new Set(
+    rows.links
+      .all()
+      .filter((link) => link.item === 'child' && link.itemId === childId && !link.removedAt)
+      .map(({ documentId }) => documentId),
+  );
+
 /** Whether a document belongs to a health record. Nothing is searched inside it then. */
 export const isOfHealth = ({ rows }: Context, documentId: string): boolean =>
   rows.links.all().some((link) => link.documentId === documentId && link.item === 'health-record' && !link.removedAt);

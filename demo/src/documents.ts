@@ -9,7 +9,7 @@ import { isRepeat } from '@evenkeel/contract/repeated-document.rules';
 import { documentRights } from '@evenkeel/contract/rights/documents.rules';
 import { isForbidden } from '@evenkeel/contract/rights/reasons.rules';
 import { actorIn, os, otherHomes, type Context } from './api.ts';
-import { isOfHealth, isReliedOn, links } from './document-links.ts';
+import { documentsOfChild, isOfHealth, isReliedOn, links } from './document-links.ts';
 import { asOf, isSeen, openedFile, sameLabels, shownTo, sorted, withVersion } from './document-rows.ts';
 import { versionsOf } from './history.ts';
 import { keepVersion } from './keep-version.ts';
@@ -70,7 +70,8 @@ export const documents = os.documents.router({
   links,
 
   list: list.handler(({ input, context, errors }) => {
-    const rows = sorted(visible(context, input, errors), input);
+    const ofChild = input.childId && documentsOfChild(context, input.childId);
+    const rows = sorted(visible(context, input, errors), input).filter(({ id }) => !ofChild || ofChild.has(id));
     const begin = input.after ? rows.findIndex(({ id }) => id === input.after) + 1 : 0;
     return rows.slice(begin, begin + input.limit).map((kept) => shownTo(kept, context.me.id));
   }),

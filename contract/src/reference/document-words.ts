@@ -21,7 +21,10 @@ export const documentWords = {
     ],
     remove: ['Remove a link', 'Removes the link. It stays in the history of the document.'],
   },
-  list: ['List documents', 'Returns the documents you see, by name, date or size. `after` is the last one you have.'],
+  list: [
+    'List documents',
+    'Returns the documents you see, by name, date or size; with `childId` those that belong to this child. `after` is the last one you have.',
+  ],
   get: [
     'Get a document',
     'Returns one document, of an earlier `version` if you ask for it. A parent gets the versions that they could see, everyone else the present one.',

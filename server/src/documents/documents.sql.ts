@@ -47,6 +47,7 @@ export type Page = {
   search?: string | undefined;
   category?: DocumentCategory | undefined;
   type?: DocumentType | undefined;
+  childId?: string | undefined;
   sort: DocumentSort;
   order: 'up' | 'down';
   after?: string | undefined;
@@ -61,12 +62,17 @@ function isNamed(search: string): RawBuilder<unknown> {
   return sql`(position(${folded(search)} in app.folded(d.name)) > 0 ${asJoined})`;
 }
 
+/** Whether a link says that the document `d` belongs to this child. */
+const belongsTo = (childId: string) => sql`exists (
+  select from document_link l
+   where l.family_id = d.family_id and l.document_id = d.id and l.item = 'child' and l.item_id = ${childId} and l.removed_at is null)`;
+
 /**
  * One page. What both see, what is mine, and what came with messages are read apart, each along its own index, so that the time of a
  * page never depends on what somebody else keeps to themselves, or sends to somebody else.
  */
 export function listing(family: Family, page: Page): RawBuilder<Document> {
-  const { search, category, type, sort, order, after, limit } = page;
+  const { search, category, type, childId, sort, order, after, limit } = page;
   const key = keys[sort];
   const [beyond, direction] = order === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const last = sql`(select ${key}, d.id from document d where d.family_id = ${family.id} and d.id = ${after})`;
@@ -75,6 +81,7 @@ export function listing(family: Family, page: Page): RawBuilder<Document> {
     sql`not ${isHidden}`,
     ...(category ? [sql`d.category = ${category}`] : []),
     ...(type ? [sql`d.type = ${type}`] : []),
+    ...(childId ? [belongsTo(childId)] : []),
     ...(search ? [isNamed(search)] : []),
     ...(after ? [sql`(${key}, d.id) ${beyond} ${last}`] : []),
   ];

@@ -80,6 +80,7 @@ export type DocumentsSearch = {
   search?: string | undefined;
   category?: DocumentCategory | undefined;
   type?: DocumentType | undefined;
+  child?: string;
   sort?: string | undefined;
   new?: true;
 };
@@ -88,6 +89,7 @@ export const documentsSearch = (raw: Raw): DocumentsSearch => ({
   ...searched(raw),
   ...(isWord(raw.category) && { category: raw.category as DocumentCategory }),
   ...(isWord(raw.type) && { type: raw.type as DocumentType }),
+  ...childSearch(raw),
   ...(isWord(raw.sort) && { sort: raw.sort }),
   ...(raw.new === true && { new: true }),
 });

@@ -3,6 +3,7 @@ import { categoryNames, documentCategories, documentTypes, typeNames } from '@ev
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { DocumentsSearch } from '../app/search.ts';
+import { useChildren } from '../family/children-names.ts';
 import { paths } from '../lib/paths.ts';
 import { useFollowLater } from '../lib/use-follow-later.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,12 +23,13 @@ const usual = 'date-down';
 
 /** What the address asks for, without words that mean nothing here. */
 export function useDocumentsSearch() {
-  const { search, category, type, sort } = useSearch({ from: '/inside/shell/documents' });
+  const { search, category, type, child, sort } = useSearch({ from: '/inside/shell/documents' });
   const [by, order] = (sort && sort in sorts ? sort : usual).split('-') as [DocumentSort, 'up' | 'down'];
   return {
     ...(search && { search }),
     ...(category && category in categoryNames && { category }),
     ...(type && type in typeNames && { type }),
+    ...(child && { childId: child }),
     sort: by,
     order,
   };
@@ -53,10 +55,10 @@ export function DocumentFilters() {
   const choose = (change: DocumentsSearch) =>
     navigate({ search: (rest) => without({ ...rest, ...change }), replace: true, resetScroll: false });
   const [typed, type] = useTypedSearch(found.search ?? '');
-  const isFiltered = Boolean(typed || found.category || found.type);
+  const isFiltered = Boolean(typed || found.category || found.type || found.child);
   const clear = () => {
     type('');
-    void choose({ search: '', category: undefined, type: undefined });
+    void choose({ search: '', category: undefined, type: undefined, child: '' });
   };
   return (
     <div className="@container print:hidden">
@@ -81,6 +83,7 @@ export function DocumentFilters() {
           ]}
           onChange={(value) => void choose({ type: value as DocumentsSearch['type'] })}
         />
+        <ChildChip value={found.child} onChange={(child) => void choose({ child })} />
         {/* In a wide place the heads of the list sort it. */}
         <div className="@[40rem]:hidden">
           <FilterChip
@@ -98,6 +101,20 @@ export function DocumentFilters() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Of several children those of one, or of all. */
+function ChildChip({ value, onChange }: { value: string | undefined; onChange: (childId: string) => void }) {
+  const children = useChildren();
+  if (children.length < 2 && !value) return null;
+  return (
+    <FilterChip
+      label="Child"
+      value={value ?? 'all'}
+      items={[{ value: 'all', label: 'All children' }, ...children.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={onChange}
+    />
   );
 }
 

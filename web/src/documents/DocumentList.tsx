@@ -45,7 +45,7 @@ type DocumentListProps = {
 
 export function DocumentList({ onUpload, selected, onSelect }: DocumentListProps) {
   const found = useDocumentsSearch();
-  const isFiltered = Boolean(found.search ?? found.category ?? found.type);
+  const isFiltered = Boolean(found.search ?? found.category ?? found.type ?? found.childId);
   const [acting, act] = useState<{ act: DocumentAct; document: Document }>();
   const documents = useDocumentPages();
   const Dialog = acting && dialogs[acting.act];
@@ -79,7 +79,13 @@ export function DocumentList({ onUpload, selected, onSelect }: DocumentListProps
 
 function Nothing({ isFiltered, onUpload }: { isFiltered: boolean; onUpload?: () => void }) {
   const family = useFamily();
-  if (isFiltered) return <EmptyLine framed>No documents match these filters.</EmptyLine>;
+  const { childId } = useDocumentsSearch();
+  if (isFiltered)
+    return (
+      <EmptyLine framed>
+        No documents match these filters.{childId && ' What a document belongs to is in its menu.'}
+      </EmptyLine>
+    );
   if (!onUpload)
     return (
       <EmptyState icon={FileText}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
-import { answering } from '../testing/outside.ts';
+import { answering, questions } from '../testing/outside.ts';
 import { desk, phone, resize, settled } from '../testing/window.ts';
 
 // The list of documents: what a row shows, opens and offers.
@@ -113,4 +113,20 @@ test('on a desk the heads sort by name, date and size, and the address keeps it'
   await head('Uploaded').getByRole('button').click();
   await expect.element(head('Uploaded')).toHaveAttribute('aria-sort', 'descending');
   expect(location.search).toBe('');
+});
+
+test('the documents of one child are a choice of the filters, in the address, and cleared with them', async () => {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const [nora] = await api.children.list.call({ familyId: family!.id });
+  await visit('/documents');
+  await expect.element(list).toBeVisible();
+  questions();
+  await page.getByRole('combobox', { name: 'Child' }).selectOptions(nora!.firstName);
+  await expect.poll(() => location.search).toBe(`?child=${nora!.id}`);
+  await expect.poll(() => questions().some((one) => one.includes(`childId=${nora!.id}`))).toBe(true);
+  await visit(`/documents?child=${nora!.id}`);
+  await expect.element(page.getByRole('combobox', { name: 'Child' })).toHaveValue(nora!.id);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => location.search).toBe('');
 });
