@@ -1,16 +1,13 @@
 import type { Notification } from '@evenkeel/contract/notifications';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { inFamily } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useActProblem } from '../ui/use-act-problem.tsx';
 import { NoteIcon } from './NoteIcon.tsx';
+import { NoticeWay } from './NoticeWay.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 import { whenWords } from './notification-words.ts';
-import { placeOf } from './place-of.ts';
 import { unmarked, useMarkAsRead } from './use-marking.ts';
 
 /** What happened, then quiet facts in one line. The whole row leads to it, and reads the notice. */
@@ -28,7 +25,9 @@ export function NoticeRow({ notification }: { notification: Notification }) {
         </span>
         <div className="min-w-0 flex-1">
           <p className={cx('text-sm wrap-anywhere', readAt ? 'text-ink-2' : 'font-semibold')}>
-            <Way notification={notification} onOpen={() => !readAt && mark()} />
+            <NoticeWay notification={notification} marking={read}>
+              <Named>{description || title || 'Notification'}</Named>
+            </NoticeWay>
           </p>
           <p className="figures text-xs text-ink-3">
             {[...(description ? [title] : []), whenWords(createdAt), ...(readAt ? [] : ['unread'])].join(', ')}
@@ -57,37 +56,5 @@ export function NoticeRow({ notification }: { notification: Notification }) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** What happened, as the one way of its row. Without a place to go to it is only read. */
-function Way({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { familyId, title, description, readAt, actionLabel } = notification;
-  const navigate = useNavigate();
-  const place = placeOf(notification);
-  // In the URL only for members of several families.
-  const { family } = useSearch({ strict: false });
-  const words = <Named>{description || title || 'Notification'}</Named>;
-  const whole = 'text-left outline-none after:absolute after:inset-0';
-  if (!place && readAt) return words;
-  if (!place)
-    return (
-      <button type="button" className={whole} onClick={onOpen}>
-        {words}
-      </button>
-    );
-  const href = family ? inFamily(place, familyId) : place;
-  const go = (press: MouseEvent) => {
-    // A new tab opens as of any link.
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
-    press.preventDefault();
-    onOpen();
-    void navigate({ href });
-  };
-  return (
-    <a href={href} className={whole} onClick={go}>
-      {words}
-      <span className="sr-only">, {actionLabel ?? 'View'}</span>
-    </a>
   );
 }
