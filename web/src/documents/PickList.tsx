@@ -70,11 +70,11 @@ function Row({ place, pick }: { place: string; pick: Pick }) {
 }
 
 function stateWords(pick: Pick): string {
-  const { state, sent, file, isConfirmed } = pick;
+  const { state, sent, file, bytes = file.size, isConfirmed } = pick;
   if (state === 'sending') return `Uploading, ${sizeText(sent)} of ${sizeText(file.size)}`;
   if (state === 'checking') return `${sizeText(file.size)} · Being checked`;
   if (state === 'failed') return `${sizeText(file.size)} · Not uploaded`;
-  return `${sizeText(file.size)}${isAskedFirst(pick) && isConfirmed ? ' · Confirmed' : ''}`;
+  return `${sizeText(bytes)}${isAskedFirst(pick) && isConfirmed ? ' · Confirmed' : ''}`;
 }
 
 /** What travels with a file beside its name, and whether its signature doesn't, before it is sent to somebody. */

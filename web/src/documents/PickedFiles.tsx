@@ -70,14 +70,15 @@ function Move({ name, to, isLast, onMove }: MoveProps) {
 
 type FactsProps = { picked: Picked; sizeOf: (bytes: number) => string };
 
-function Facts({ picked: { file, state, sent, problem }, sizeOf }: FactsProps) {
+function Facts({ picked, sizeOf }: FactsProps) {
+  const { file, state, sent, bytes = file.size, problem } = picked;
   return (
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium wrap-anywhere">
         <bdi>{file.name}</bdi>
       </p>
       <p className="figures text-sm text-ink-2" role="status">
-        <span>{state === 'sending' ? `Uploading, ${sizeOf(sent)} of ${sizeOf(file.size)}` : sizeOf(file.size)}</span>
+        <span>{state === 'sending' ? `Uploading, ${sizeOf(sent)} of ${sizeOf(file.size)}` : sizeOf(bytes)}</span>
         {state !== 'sending' && stateWords[state] && <span> · {stateWords[state]}</span>}
       </p>
       {state === 'sending' && <UploadProgress file={file} sent={sent} />}

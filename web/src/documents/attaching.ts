@@ -53,14 +53,14 @@ async function send(place: string, familyId: string, { id, upload, file }: Pick)
   const controller = new AbortController();
   aborting.set(upload, controller);
   try {
-    const { stays, removed, linksLeftOut, isOwnOnly } = await sendUpload({ familyId, id: upload }, file, {
+    const { bytes, stays, removed, linksLeftOut, isOwnOnly } = await sendUpload({ familyId, id: upload }, file, {
       signal: controller.signal,
       onSent: (sent) => change(place, id, { state: 'sending', sent }),
       onChecking: () => change(place, id, { state: 'checking' }),
     });
     if (isOwnOnly) void removeUpload({ familyId, id: upload });
     const refused = { state: 'failed', problem: oldWord, mayPass: false } as const;
-    change(place, id, isOwnOnly ? refused : { state: 'ready', stays, removed, linksLeftOut });
+    change(place, id, isOwnOnly ? refused : { state: 'ready', bytes, stays, removed, linksLeftOut });
   } catch (error) {
     const problem = codeOf(error) === 'NEEDS_PLAN' ? full : problemWith(error);
     const mayPass = codeOf(error) !== 'REFUSED';

@@ -15,6 +15,8 @@ export type Pick = {
   name: string;
   state: 'sending' | 'checking' | 'ready' | 'failed';
   sent: number;
+  /** Of what is handed out, once it is checked. */
+  bytes?: number;
   problem?: string | undefined;
   /** Whether what failed may pass; a file that isn't accepted never does. */
   mayPass: boolean;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serverFiles } from '../lib/file-transfer.ts';
-import { answering, questions } from '../testing/outside.ts';
+import { answering, questions, refusing } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 
 // What a person sees while files are on their way, and what happens to them when that person goes elsewhere. The bytes travel by a
@@ -78,6 +78,24 @@ test('a row says how far it is, and from its last byte until the answer that it 
   await expect.element(files.getByText('Not stored', { exact: false })).toBeVisible();
   await expect.element(files.getByText('It contains macros.', { exact: false })).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('once a file is checked, its row has the size of the copy, which is what everybody gets', async () => {
+  const sending = standInForBytes();
+  answering({ path: /\/check$/, method: 'POST', json: { ...checked, bytes: 1_000 } });
+  refusing({ path: /\/documents$/, method: 'POST', status: 500 });
+  await upload(card());
+  await expect.poll(() => sending.length).toBe(1);
+  sending[0]!.arrive();
+  await expect.element(files.getByText('1000 Bytes · Not stored', { exact: false })).toBeVisible();
+
+  // The same where it hangs on a message or an expense.
+  await visit('/payments?new=expense');
+  const form = page.getByRole('dialog', { name: 'Add Expense' });
+  await form.getByLabelText('Add Receipt: files').upload([card()]);
+  await expect.poll(() => sending.length).toBe(2);
+  sending[1]!.arrive();
+  await expect.element(form.getByText('1000 Bytes', { exact: true })).toBeVisible();
 });
 
 test('Back, Escape and Close ask before they stop an upload; what waits isn’t sent then, and nothing is left', async () => {

@@ -20,6 +20,8 @@ export type Picked = {
   isPhoto?: boolean;
   state: 'picked' | 'sending' | 'checking' | 'stored' | 'failed' | 'cancelled';
   sent: number;
+  /** Of what is handed out, once it is checked. */
+  bytes?: number;
   problem?: string | undefined;
 };
 
@@ -39,11 +41,12 @@ async function send(
   const id = uploadIdOf(key, file);
   update(key, { state: 'sending', sent: 0, problem: undefined });
   try {
-    const { kind } = await sendUpload({ familyId, id }, file, {
+    const { kind, bytes } = await sendUpload({ familyId, id }, file, {
       signal,
       onSent: (sent) => update(key, { state: 'sending', sent }),
       onChecking: () => update(key, { state: 'checking', sent: file.size }),
     });
+    update(key, { bytes });
     return { id, kind };
   } catch (error) {
     forgetUpload(key, file);

@@ -212,7 +212,7 @@ const fields: readonly Field[] = [
   ['reason', 'Reason', asItIs],
   ['receipts', 'Receipts', asNames],
   ['photos', 'Made of', asPhotos],
-  ['bytes', 'Size', asBytes],
+  ['bytes', 'Size as uploaded', asBytes],
   ['pages', 'Pages', asCount],
   ['sha256', 'SHA-256 as uploaded', asItIs],
   ['copy_sha256', 'SHA-256 of the copy', asItIs],
