@@ -4,6 +4,7 @@ import { useFamily } from '../../family/family.ts';
 import {
   exchangeRowWords,
   layerLabels,
+  ownNameOf,
   rotationLabels,
   visitWords,
   whenWords,
@@ -41,7 +42,12 @@ export function ProposedContent({ proposal, custody }: { proposal: Content; cust
       {rules.map((rule) => (
         <li key={rule.id} className="border-l-3 border-keel pl-3 wrap-anywhere">
           <p className="font-medium">
-            New {layerLabels[rule.layer].toLowerCase()}: <bdi>{rule.name}</bdi>
+            <span>New {layerLabels[rule.layer].toLowerCase()}</span>
+            {ownNameOf(rule) && (
+              <span>
+                : <bdi>{ownNameOf(rule)}</bdi>
+              </span>
+            )}
           </p>
           <p className="figures text-ink-2">{whenWords(rule.when)}</p>
           <p className="text-ink-2">
