@@ -58,13 +58,13 @@ export function ChannelPane({ channel, isParent, className }: ChannelPaneProps) 
 }
 
 const ofTwo = {
-  parent: 'Only the two of you read this. It stands in your own record.',
-  over: 'Only you read this now. It stands in your own record.',
+  parent: 'Only the two of you read this. It’s kept in your own record.',
+  over: 'Only you read this now. It’s kept in your own record.',
   guest: 'Only the two of you read this. Once your access has ended, only this parent still can.',
 };
 const ofThree = {
-  parent: 'Only the three of you read this. It stands in the record that both parents share.',
-  over: 'Only parents who were part of this, and are still in the family, read it now. It stands in the record of the two.',
+  parent: 'Only the three of you read this. It’s kept in the record that both parents share.',
+  over: 'Only parents who were part of this, and are still in the family, read it now. It’s kept in the record of the two.',
   guest: 'Only the three of you read this. Once your access has ended, only the parents still can.',
 };
 

@@ -180,7 +180,7 @@ test('with a mediator three write: the other parent is named, and so is who view
   await visit('/messages');
   await page.getByRole('link', { name: /Morgan Lee.*Mediator, with Blake/ }).click();
   const pane = page.getByRole('region', { name: 'Messages with Morgan Lee and Blake' });
-  await expect.element(pane.getByText(/^Only the three of you read this. It stands in the record/)).toBeVisible();
+  await expect.element(pane.getByText(/^Only the three of you read this. It’s kept in the record/)).toBeVisible();
   await pane.getByRole('button', { name: /, viewed by Blake / }).click();
   await expect.element(pane.getByText(/First viewed by Blake .*2026/)).toBeVisible();
   expect(pane.getByText(/by Morgan Lee/).elements()).toEqual([]);
