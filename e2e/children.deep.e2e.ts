@@ -33,6 +33,8 @@ test('a birth date makes the age, the tips follow it, and both parents see each 
   for (const { page } of [alex, blake]) await expect(page.getByText('4 years')).toBeVisible();
   for (const { page } of [alex, blake]) await page.getByRole('button', { name: 'Edit Profile' }).click();
   const [ofAlex, ofBlake] = [dialogOf(alex.page), dialogOf(blake.page)];
+  // Opened on what stands now: a form that loads later would already have Alex's change.
+  for (const form of [ofAlex, ofBlake]) await expect(form.getByLabel('Last name')).toBeVisible();
 
   await ofAlex.getByLabel('Birth date (optional)').fill(dayIn({ days: 2 }));
   await ofAlex.getByRole('button', { name: 'Save Changes' }).click();

@@ -15,7 +15,12 @@ test('what takes only its name along is shared at once; each other one is asked 
   const [family] = await api.families.list.call();
   const [known] = await api.documents.list.call({ familyId: family!.id });
   const mine = { ...known!, audience: 'me' as const, addedBy: family!.me, isOpened: true, isOwnOnly: false };
-  const named = (name: string, differently: Partial<typeof mine>) => ({ ...mine, id: crypto.randomUUID(), name, ...differently });
+  const named = (name: string, differently: Partial<typeof mine>) => ({
+    ...mine,
+    id: crypto.randomUUID(),
+    name,
+    ...differently,
+  });
   const json = [
     named('plain.pdf', { stays: [], removed: [] }),
     named('commented.docx', { stays: ['comments'], removed: [] }),
