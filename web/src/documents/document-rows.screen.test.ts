@@ -127,15 +127,14 @@ function swipe(over: Element, by: { x: number; y: number }): void {
 test('a swipe over a row to the left opens its menu, and neither one to the right nor a scroll does', async () => {
   await resize(phone);
   await visit('/documents');
-  const name = () => row(/Parenting plan/).element();
   await expect.element(more).toBeVisible();
   for (const by of [
     { x: 120, y: 0 },
     { x: -120, y: 90 },
     { x: -30, y: 0 },
   ])
-    swipe(name(), by);
+    swipe(row(/Parenting plan/).element(), by);
   expect(menu.elements()).toEqual([]);
-  swipe(name(), { x: -120, y: 10 });
+  swipe(row(/Parenting plan/).element(), { x: -120, y: 10 });
   await expect.element(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
 });
