@@ -48,7 +48,7 @@ export function CourtCard() {
             <Plus aria-hidden />
             Add Court Date
           </Button>
-          <CardLink to={paths.documents}>View All</CardLink>
+          <CardLink to={paths.documents}>View All Documents</CardLink>
         </>
       }
     >
