@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../src/base.ts';
-import type { ChangedEvent, Event, NewEvent } from '../src/calendar.ts';
-import type { Client, World } from './world.spec.ts';
+import { changedTo, pickUp, titles, told } from './asked-events.ts';
+import type { World } from './world.spec.ts';
 
 /** What every implementation must do with the question whether an event is confirmed. */
 export function askingSpec(world: () => Promise<World>): void {
@@ -136,54 +136,6 @@ export function askingSpec(world: () => Promise<World>): void {
     expect(await told(blake, familyId)).toContain('Event to Confirm');
   });
 
-  test('asked again and again before it is read, it is one notice', async () => {
-    const { alex, blake, familyId } = await world();
-    let event = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
-    for (const asks of [false, true, false, true])
-      event = await alex.calendar.events.change(changedTo(event, { asks }));
-    expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
-    const { notifications } = await blake.notifications.list({ familyId });
-    await blake.notifications.read({ familyId, id: notifications[0]!.id });
-    for (const asks of [false, true]) event = await alex.calendar.events.change(changedTo(event, { asks }));
-    expect(await told(blake, familyId)).toEqual(['Event to Confirm', 'Event to Confirm']);
-  });
-
-  test('a question about one date names it, in the list and in the notice', async () => {
-    const { alex, blake, familyId } = await world();
-    const repeats = { frequency: 'weekly' as const, until: null };
-    const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false, repeats }));
-    await blake.calendar.events.confirm({ familyId, id, version, isConfirmed: true });
-    const moved = { kind: 'moved' as const, date: '2199-01-09T15:30', end: null };
-    const asked = await alex.calendar.events.changeDate({ familyId, id, version: 2, on: '2199-01-08', to: moved });
-    const day = async () => {
-      const { waiting } = await blake.notifications.waiting.list({ familyId });
-      const { notifications } = await blake.notifications.list({ familyId });
-      return [waiting.find((one) => one.id === id)?.day, notifications[0]?.description];
-    };
-    expect(await day()).toEqual(['2199-01-09', 'Alex asks you to confirm an event on Wed, Jan 9, 2199']);
-    await alex.calendar.events.change(changedTo(asked, { title: 'Pickup' }));
-    expect(await day()).toEqual(['2199-01-01', 'Alex asks you to confirm an event on Tue, Jan 1, 2199']);
-  });
-
-  test('somebody else’s version with the same content isn’t the change that takes a question back', async () => {
-    const { alex, blake, familyId } = await world();
-    const event = await alex.calendar.events.add(pickUp(familyId, { asks: true }));
-    await blake.calendar.events.settle({ familyId, id: event.id, version: 1, status: 'completed' });
-    const unticked = alex.calendar.events.change(changedTo(event, { asks: false }));
-    await expect(unticked).rejects.toMatchObject({ code: 'CONFLICT', data: { current: { asks: true } } });
-  });
-
-  test('what goes on for days waits until it is over', async () => {
-    const { alex, blake, familyId } = await world();
-    const { createdAt } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
-    const dayFrom = (days: number) => new Date(Date.parse(createdAt) + days * 86_400_000).toISOString().slice(0, 10);
-    const [since, until] = [dayFrom(-3), dayFrom(1)];
-    const dates = { date: since, end: until, zone: 'UTC' };
-    await alex.calendar.events.add(pickUp(familyId, { ...dates, asks: true, title: 'Camp' }));
-    expect(await titles(blake, familyId)).toEqual(['Camp']);
-    expect(await told(blake, familyId)).toEqual(['Event to Confirm']);
-  });
-
   test('taking back one’s own yes asks and tells nobody', async () => {
     const { alex, blake, familyId } = await world();
     const { id, version } = await alex.calendar.events.add(pickUp(familyId, { asks: false }));
@@ -265,24 +217,4 @@ export function askingSpec(world: () => Promise<World>): void {
     expect(await told(blake, familyId)).toEqual([]);
     expect(await alex.calendar.events.list({ familyId })).toEqual([event]);
   });
-}
-
-/** Events that wait. */
-async function titles(who: Client, familyId: string): Promise<string[]> {
-  const { waiting } = await who.notifications.waiting.list({ familyId });
-  return waiting.filter(({ kind }) => kind === 'event').map(({ title }) => title);
-}
-
-async function told(who: Client, familyId: string): Promise<string[]> {
-  return (await who.notifications.list({ familyId })).notifications.map(({ title }) => title);
-}
-
-function pickUp(familyId: string, differently: Partial<NewEvent>): NewEvent {
-  const about = { description: '', end: null, zone: 'America/New_York', type: 'visit' as const, children: [] };
-  return { id: newId(), familyId, title: 'Pickup at school', date: '2199-01-01T15:30', ...about, ...differently };
-}
-
-function changedTo(seen: Event, differently: Partial<ChangedEvent>): ChangedEvent {
-  const { id, familyId, title, description, date, end, zone, type, children, repeats, asks, version } = seen;
-  return { id, familyId, title, description, date, end, zone, type, children, repeats, asks, version, ...differently };
 }

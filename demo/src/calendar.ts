@@ -12,6 +12,7 @@ import {
   wasSettled,
 } from '@evenkeel/contract/calendar.rules';
 import { endsOn } from '@evenkeel/contract/ending.rules';
+import { isOfThisHour } from '@evenkeel/contract/joined-notices.rules';
 import { noticeOf } from '@evenkeel/contract/notices';
 import { dateProblem, exceptionsWith, orderOf, pageOfDates } from '@evenkeel/contract/recurrence.rules';
 import { knowsFamily, os, otherHomes, otherParents, type Context, type Handlers } from './api.ts';
@@ -48,8 +49,11 @@ function reaches(event: KeptEvent, { from, to }: { from?: string | undefined; to
 }
 
 /** Whose question it is from now on, and whom else it is put to. */
-const asked = ({ me, now }: Context, { addedBy }: KeptEvent, { asks, isAnew, endsYesOf }: Question) =>
-  isAnew ? { asks, askedBy: addedBy === me.id ? null : me.id, askedAt: now(), askedAlso: endsYesOf } : { asks };
+const asked = ({ me, now }: Context, before: KeptEvent, { asks, isAnew, endsYesOf }: Question) => {
+  if (!isAnew) return { asks };
+  const askedAlso = endsYesOf ?? (before.confirmedBy === null ? before.askedAlso : null);
+  return { asks, askedBy: before.addedBy === me.id ? null : me.id, askedAt: now(), askedAlso };
+};
 
 /** Of which date it is a question: if it was one about one date, about the last that was changed. */
 const askedDay = ({ askedDay: before }: KeptEvent, { isAnew, day }: Question) =>
@@ -57,12 +61,13 @@ const askedDay = ({ askedDay: before }: KeptEvent, { isAnew, day }: Question) =>
 
 const whoOf = ({ me, now }: Context) => ({ me: me.id, now: Date.parse(now()) });
 
-/** Tells whoever is asked: the parents of the other home, and whose yes it ends. Not while they haven't read that they are asked. */
+/** Tells whoever is asked: the parents of the other home, and whose yes it ends. Not while they haven't read that they were asked in this hour. */
 function tellAsked(context: Context, { id, familyId }: KeptEvent, { isAnew, endsYesOf }: Question): void {
   if (!isAnew) return;
   const told = context.rows.notifications
     .all()
     .filter((one) => 'kind' in one && one.kind === 'event.asked' && one.ref === id && !one.readAt)
+    .filter(({ createdAt }) => isOfThisHour(createdAt, context.now()))
     .filter(({ userId }) => userId === context.me.id)
     .map(({ recipientId }) => recipientId);
   const homes = otherHomes(context, familyId);
@@ -154,6 +159,7 @@ const events = os.calendar.events.router({
       version: current.version + 1,
     });
     keepVersion(context, 'event.changed', changed);
+    readAnswered(context, changed.id);
     tellAsked(context, changed, question);
     return changed;
   }),
@@ -177,6 +183,7 @@ const events = os.calendar.events.router({
       version: current.version + 1,
     });
     keepVersion(context, dateKinds[input.to.kind], changed);
+    readAnswered(context, changed.id);
     tellAsked(context, changed, question);
     return changed;
   }),

@@ -1,3 +1,4 @@
+import { askedAgainSpec } from '@evenkeel/contract/asked-again.spec';
 import { askingSpec } from '@evenkeel/contract/asking.spec';
 import { calendarSpec } from '@evenkeel/contract/calendar.spec';
 import { endingSpec } from '@evenkeel/contract/ending.spec';
@@ -13,6 +14,7 @@ const none = { version: 0, schedules: [], rules: [], proposals: [], sent: [] };
 const demoWorld = worldOf({ ...sample, custody: none, children: [], events: [], notifications: [] });
 
 askingSpec(demoWorld);
+askedAgainSpec(demoWorld);
 calendarSpec(demoWorld);
 removedEventsSpec(demoWorld);
 repeatingSpec(demoWorld);

@@ -59,12 +59,13 @@ begin
 end $$;
 grant execute on function app.notify_or_join to evenkeel_web;
 
--- Whether they have an unread notice that the caller asks them to confirm the event.
+-- Whether they have an unread notice of this hour that the caller asks them to confirm the event. An older one doesn't stand for a new
+-- question: what it led to may have been answered since.
 create or replace function app.is_asked(recipient uuid, event uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.notification n
     where n.family_id = app.family() and n.recipient_id = recipient and n.user_id = app.account()
-      and n.kind = 'event.asked' and n.ref = event and n.read_at is null)
+      and n.kind = 'event.asked' and n.ref = event and n.read_at is null and n.created_at > app.now() - interval '1 hour')
 $$;
 grant execute on function app.is_asked to evenkeel_web;
 

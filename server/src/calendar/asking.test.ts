@@ -165,3 +165,23 @@ test('somebody who left isn’t asked again for the yes that they had given', as
   expect(await waitingFor(blake, familyId)).toHaveLength(1);
   await expect(waitingFor(casey, familyId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+test('a third parent whose yes ended waits until somebody answers, also where another change comes first', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const casey = await parent('Casey Stone');
+  await joinAsThird({ alex, blake, familyId }, casey);
+  const event = await alex.client.calendar.events.add(pickUp(familyId, { asks: false }));
+  await casey.client.calendar.events.confirm({ familyId, id: event.id, version: 1, isConfirmed: true });
+  const moved = await alex.client.calendar.events.change({ ...event, version: 2, date: '2199-01-02T15:30' });
+  await blake.client.calendar.events.change({ ...moved, date: '2199-01-03T15:30' });
+  expect(await waitingFor(casey, familyId)).toMatchObject([{ id: event.id, by: blake.accountId }]);
+});
+
+test('an unread question of an hour ago doesn’t stand for a new one', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const event = await alex.client.calendar.events.add(pickUp(familyId, { asks: true }));
+  const quiet = await alex.client.calendar.events.change({ ...event, asks: false });
+  clock.advance({ minutes: 61 });
+  await alex.client.calendar.events.change({ ...quiet, asks: true });
+  expect((await told(blake, familyId)).filter((title) => title === 'Event to Confirm')).toHaveLength(2);
+});

@@ -129,7 +129,8 @@ type After = { keepsConfirmation: boolean; exceptions: Event['exceptions']; ques
 /** Whose question it is from now on, and whom else it is put to. */
 const asked = ({ asks, isAnew, endsYesOf }: Question) =>
   isAnew
-    ? sql`asks = ${asks}, asked_by = app.account(), asked_at = app.now(), asked_also = ${endsYesOf}::uuid`
+    ? sql`asks = ${asks}, asked_by = app.account(), asked_at = app.now(),
+        asked_also = coalesce(${endsYesOf}::uuid, case when confirmed_by is null then asked_also end)`
     : sql`asks = ${asks}`;
 
 /** Of which date it is a question: if it was one about one date, about the last that was changed. */
@@ -154,7 +155,7 @@ export async function change(
       where ${stands(family, { id, version })} and ${areOurs(family, children)}
       returning ${listed}
     ), logged as (
-      select id, app.append('family', 'event.changed', id, ${body('changed')}) from changed
+      select id, app.append('family', 'event.changed', id, ${body('changed')}), app.read_answered(id) from changed
     ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);
@@ -177,7 +178,7 @@ export async function changeDate(
       where ${stands(family, { id, version })}
       returning ${listed}
     ), logged as (
-      select id, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}) from changed
+      select id, app.append('family', ${dateKinds[to.kind]}, id, ${body('changed')}), app.read_answered(id) from changed
     ), ${asking(question)}
     select changed.* from changed, mailed where entries > 0
   `.execute(family.db);

@@ -69,8 +69,12 @@ function useZip(documents: readonly Document[], onDone: () => void) {
     running.current = new AbortController();
     setCount(0);
     const all = documents.map((one) => ({ name: one.name, at: one.addedAt, read: () => bytesOf(one) }));
-    const done = await zipOf(all, { signal: running.current.signal, onRead: setCount });
+    const done = await zipOf(all, { signal: running.current.signal, onRead: setCount }).catch(() => null);
     void queries.invalidateQueries({ queryKey: api.documents.key() });
+    if (done === null) {
+      setCount(undefined);
+      return toast.failed('Download failed', 'This browser couldn’t hold all of these files. Select fewer.');
+    }
     if (!done) return;
     if (done.leftOut === documents.length)
       return toast.failed('Download failed', 'None of these files could be read. Nothing was downloaded.');

@@ -2,7 +2,7 @@ import { isAskedFirst } from '@evenkeel/contract/asked-first.rules';
 import type { Document } from '@evenkeel/contract/documents';
 import { randomId } from '@evenkeel/contract/ids';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -42,34 +42,52 @@ export function ShareManyDialog({ documents, onDone, onClosed }: ManyProps) {
   );
 }
 
-type PlainOnesProps = { documents: readonly Document[]; onShared: () => void };
-
-/** Those that need no further question, together. An id each, so that a retry shares none twice. */
-function PlainOnes({ documents, onShared }: PlainOnesProps) {
+/** Shares these one after the other, until the dialog is closed. An id each, so that a retry shares none twice. */
+function useSharing(documents: readonly Document[], onShared: () => void) {
   const queries = useQueryClient();
-  const [left, setLeft] = useState(() =>
-    documents.filter((one) => !isAskedFirst(one)).map((document) => ({ document, sharedId: randomId() })),
-  );
+  const [left, setLeft] = useState(() => documents.map((document) => ({ document, sharedId: randomId() })));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const asked = documents.filter(isAskedFirst);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const share = async () => {
     setBusy(true);
     setProblem(undefined);
     const failed: typeof left = [];
+    let shared = 0;
     for (const one of left) {
+      if (!isOpen.current) break;
       const { familyId, id, version } = one.document;
-      await api.documents.share.call({ familyId, id, version, sharedId: one.sharedId }).catch((error: unknown) => {
+      try {
+        await api.documents.share.call({ familyId, id, version, sharedId: one.sharedId });
+        shared += 1;
+      } catch (error) {
         failed.push(one);
         setProblem(`“${one.document.name}” wasn’t shared. ${problemOf(error)}`);
-      });
+      }
     }
     setBusy(false);
     void queries.invalidateQueries({ queryKey: api.documents.key() });
-    if (failed.length < left.length) toast.done('Documents shared', 'Both of you see them now');
+    if (!isOpen.current) return toast.done('Sharing stopped', `${shared} of ${left.length} are shared`);
+    if (shared > 0) toast.done('Documents shared', 'Both of you see them now');
     setLeft(failed);
     if (failed.length === 0) onShared();
   };
+  return { left, isBusy, problem, share };
+}
+
+type PlainOnesProps = { documents: readonly Document[]; onShared: () => void };
+
+/** Those that need no further question, together. */
+function PlainOnes({ documents, onShared }: PlainOnesProps) {
+  const asked = documents.filter(isAskedFirst);
+  const [plain] = useState(() => documents.filter((one) => !isAskedFirst(one)));
+  const { left, isBusy, problem, share } = useSharing(plain, onShared);
   return (
     <DialogForm
       problem={problem}

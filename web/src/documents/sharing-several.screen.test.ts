@@ -48,3 +48,26 @@ test('what takes only its name along is shared at once; each other one is asked 
   await expect.element(one).not.toBeInTheDocument();
   expect(shares(), 'the signed one waits').toBe(0);
 });
+
+test('whoever cancels shares no more: what is on its way arrives, the others stay private', async () => {
+  const { api } = await import('../api.ts');
+  const [family] = await api.families.list.call();
+  const [known] = await api.documents.list.call({ familyId: family!.id });
+  const mine = { ...known!, audience: 'me' as const, addedBy: family!.me, isOwnOnly: false, stays: [], removed: [] };
+  const json = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ ...mine, id: crypto.randomUUID(), name }));
+  answering({ path: /\/documents\?/, json });
+  const { promise: after, resolve: arrive } = Promise.withResolvers<void>();
+  answering({ path: /\/share$/, method: 'POST', json: { ...mine, audience: 'both' }, after });
+  await visit('/documents');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  questions();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Share' }).click();
+  const all = dialog('Share with Both of Us');
+  await all.getByRole('button', { name: 'Share 3 with Both of Us' }).click();
+  await all.getByRole('button', { name: 'Close' }).click();
+  await expect.element(all).not.toBeInTheDocument();
+  arrive();
+  await expect.element(page.getByText('1 of 3 are shared').first()).toBeInTheDocument();
+  expect(shares()).toBe(1);
+});

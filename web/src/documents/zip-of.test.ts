@@ -49,6 +49,10 @@ test.each([
     ['a', 'a (2)', 'a (2) (2)'],
   ],
   [['Not included.txt'], ['Not included (2).txt']],
+  [
+    ['../../run.pdf', 'C:\\a\u0000.pdf'],
+    ['.._.._run.pdf', 'C:_a_.pdf'],
+  ],
 ])('%j are called %j', (names, unique) => {
   expect(uniqueNames(names)).toEqual(unique);
 });

@@ -43,10 +43,14 @@ export async function zipOf(
   return { zip: new Blob(parts, { type: 'application/zip' }), leftOut: reasons.length };
 }
 
-/** "order.pdf" and "order (2).pdf": a zip that holds a name twice loses one of the files where it is unpacked. */
+/**
+ * "order.pdf" and "order (2).pdf": a zip that holds a name twice loses one of the files where it is unpacked. Nothing in a name leads to
+ * another folder there.
+ */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set([leftOutName.toLowerCase()]);
-  return names.map((name) => {
+  return names.map((given) => {
+    const name = given.replaceAll(/[/\\\p{Cc}]/gu, '_');
     const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(name)!;
     let free = name;
     for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${n})${ending ?? ''}`;
