@@ -9,7 +9,7 @@ import { HomeKey } from '../../ui/Ribbon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useChildren } from '../../family/children-names.ts';
 import { arrangedNow } from './draft.ts';
-import { changedWeeksOf, type DrawnNight, effectOf, firstChange } from './effect.ts';
+import { changedWeeksOf, type DrawnNight, effectOf, firstToChange } from './effect.ts';
 import { weekStart } from '../../lib/week-start.ts';
 import { changeWords, EightWeeks } from './EightWeeks.tsx';
 import { homesOf } from '../nights/homes.ts';
@@ -27,24 +27,31 @@ export function BeforeAndAfter({ custody, proposal, after: label = 'Proposed' }:
   const family = useFamily();
   const today = useToday();
   const children = useChildren();
-  const all = [proposal.schedule, ...proposal.rules, ...custody.schedules, ...custody.rules];
-  const named = all.flatMap((one) => one?.children ?? []);
   const [chosen, setChosen] = useState<string>();
-  // Some rules apply to some children only: the reader chooses the child.
-  const child = named.length === 0 ? null : (chosen ?? named[0] ?? null);
-  const { first, before, after } = useMemo(() => {
+  const named = namedIn(proposal, custody);
+  // Some rules apply to some children only: the reader chooses the child, at first one for whom something changes.
+  const asked = chosen ?? (named.length > 0 ? [...new Set([...named, ...children.map(({ id }) => id)])].join() : '');
+  const { child, first, before, after } = useMemo(() => {
     const arranged = arrangedNow(proposal, custody, family.me);
-    const first = firstChange(custody, arranged, { from: today, child });
+    const each = asked.split(',').map((id) => id || null);
+    const { child, first } = firstToChange(custody, arranged, { from: today, children: each });
     const range = { from: weekStart(first && first > today ? first : today), count: shown, child };
-    return { first, before: effectOf(custody, custody, range), after: effectOf(custody, arranged, range) };
-  }, [proposal, custody, family.me, today, child]);
+    return { child, first, before: effectOf(custody, custody, range), after: effectOf(custody, arranged, range) };
+  }, [proposal, custody, family.me, today, asked]);
+  const isOfOne = named.length > 0 && children.length > 1;
+  const whose = isOfOne && (first || chosen) ? children.find(({ id }) => id === child)?.name : undefined;
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="text-sm font-medium" aria-live="polite">
+        {whose && (
+          <span>
+            For <bdi translate="no">{whose}</bdi>:{' '}
+          </span>
+        )}
         <span>{first ? `${changeWords(after)}.` : 'No changes in the next two years.'}</span>
         {first && first > today && <span> Nothing changes before {longDay(first)}.</span>}
       </p>
-      {named.length > 0 && children.length > 1 && (
+      {isOfOne && (
         <Select
           label="Shown for"
           items={children.map(({ id, name }) => ({ value: id, label: `Shown for ${name}` }))}
@@ -55,6 +62,12 @@ export function BeforeAndAfter({ custody, proposal, after: label = 'Proposed' }:
       <Weeks before={custody.version > 0 ? before : undefined} after={after} label={label} />
     </div>
   );
+}
+
+/** The children that what changes is for, then those of other rules. */
+function namedIn({ schedule, rules, ended }: Content, custody: Custody): string[] {
+  const ending = custody.rules.filter(({ id }) => ended.includes(id));
+  return [schedule, ...rules, ...ending, ...custody.schedules, ...custody.rules].flatMap((one) => one?.children ?? []);
 }
 
 type WeeksProps = { before: DrawnNight[] | undefined; after: DrawnNight[]; label: string };

@@ -88,6 +88,21 @@ export function firstChange(
   return undefined;
 }
 
+type Children = { from: Day; children: (string | null)[] };
+
+/** The first of these children for whom something changes, and when; the first of all where nothing does. */
+export function firstToChange(
+  current: Custody,
+  arranged: Custody,
+  { from, children }: Children,
+): { child: string | null; first: Day | undefined } {
+  for (const child of children) {
+    const first = firstChange(current, arranged, { from, child });
+    if (first) return { child, first };
+  }
+  return { child: children[0] ?? null, first: undefined };
+}
+
 /** Start days of new schedules and dated rules beyond the horizon. */
 function beginningsAfter(from: Day, current: Custody, arranged: Custody): Day[] {
   const schedules = arranged.schedules.filter(({ version }) => version > current.version).map((one) => one.from);

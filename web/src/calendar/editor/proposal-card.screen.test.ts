@@ -1,5 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
-import type { Custody, NewRule } from '@evenkeel/contract/schedules';
+import type { Custody, NewRule, Proposal } from '@evenkeel/contract/schedules';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { plusDays, today } from '../../lib/days.ts';
@@ -33,7 +33,7 @@ function nightsAway(): NewRule {
   return { ...freshRule('change', family.zone), name: 'Camp', when: { kind: 'ranges', ranges }, who, position: 1_000 };
 }
 
-async function proposed(): Promise<void> {
+async function proposed(more: Partial<Proposal> = {}, now = custody): Promise<void> {
   const [other] = family.members.filter(({ accountId }) => accountId !== family.me);
   const proposal = {
     id: '01900000-0000-7000-8000-000000000601',
@@ -47,11 +47,18 @@ async function proposed(): Promise<void> {
     proposedAt: '2026-11-27T16:00:00.000Z',
     answeredAt: null,
     version: 1,
+    ...more,
   };
-  answering({ path: /\/schedules$/, method: 'GET', json: { ...custody, proposals: [proposal] } });
+  answering({ path: /\/schedules$/, method: 'GET', json: { ...now, proposals: [proposal] } });
   await visit('/calendar');
   await expect.element(card.getByRole('button', { name: 'Accept Schedule' })).toBeVisible();
   await settled();
+}
+
+async function theirChildren(): Promise<{ id: string; name: string }[]> {
+  const { api } = await import('../../api.ts');
+  const children = await api.children.list.call({ familyId: family.id });
+  return children.map(({ id, firstName }) => ({ id, name: firstName }));
 }
 
 const card = page.getByRole('region', { name: 'Proposed schedule' });
@@ -82,4 +89,33 @@ test('on a phone the answers follow the changed weeks, side by side, within one 
   expect(accept.bottom - card.getByRole('heading').first().element().getBoundingClientRect().top).toBeLessThan(
     844 - 36 - 56 - 64,
   );
+});
+
+test.each([
+  ['ends what is for another child alone', 'ends'],
+  ['has a first rule that changes nothing', 'begins'],
+])('one that %s is drawn for the child whose nights change, and names that child', async (_, kind) => {
+  const [emma, theo] = await theirChildren();
+  const away = (id: string, children: string[]) => ({ ...nightsAway(), id, children });
+  const theirs = away('01900000-0000-7000-8000-000000000701', [theo!.id]);
+  // Of a day that is over.
+  const past = { from: '2020-03-02', fromTime: '18:00', to: '2020-03-03', toTime: '18:00' };
+  const over = { ...nightsAway(), children: [emma!.id], when: { kind: 'ranges' as const, ranges: [past] } };
+  if (kind === 'begins') await proposed({ rules: [over, theirs] });
+  else {
+    const since = { from: '2020-01-01T12:00:00.000Z', until: null };
+    const agreed = { ...since, familyId: family.id, setBy: family.me, acceptedBy: null };
+    const rules = [...custody.rules, { ...over, ...agreed }, { ...theirs, ...agreed }];
+    await proposed({ rules: [], ended: [theirs.id] }, { ...custody, rules });
+    await expect.element(card.getByText(`for ${theo!.name}`, { exact: true })).toBeVisible();
+  }
+  await expect.element(card.getByText(`For ${theo!.name}:`)).toBeVisible();
+  await expect.element(card.getByText(/^\d+ nights change in these 8 weeks, the first on /)).toBeVisible();
+  expect(nightsOf('Proposed').length).toBeGreaterThan(0);
+  // Another child is a choice away, and the headline then says whose it is.
+  await card.getByRole('combobox', { name: 'Shown for' }).click();
+  await page.getByRole('option', { name: `Shown for ${emma!.name}` }).click();
+  await expect.element(card.getByText(`For ${emma!.name}:`)).toBeVisible();
+  await expect.element(card.getByText('No changes in the next two years.')).toBeVisible();
+  expect(card.getByRole('figure').elements()).toEqual([]);
 });
