@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { asVisitor, visit } from '../testing/product.ts';
-import { enlargeLetters, lettersThere, phone, resize } from '../testing/window.ts';
+import { enlargeLetters, lettersThere, phone, resize, settled } from '../testing/window.ts';
 
 // The strip of the demo on a phone: one line of 36 px.
 
@@ -35,6 +35,25 @@ test.each([320, 360, 390].flatMap((width) => played.map((name) => [width, name] 
     expect(document.documentElement.scrollWidth).toBe(width);
   },
 );
+
+test('a conversation fills what the strip and the bar leave, to the edge', async () => {
+  await resize(phone);
+  await visit(`/messages?contact=01900000-0000-7000-8000-00000000000b`);
+  const pane = page.getByRole('region', { name: 'Messages with Blake' });
+  await expect.element(pane.getByRole('log')).toBeVisible();
+  await settled();
+  const edges = () =>
+    [strip, page.getByRole('banner'), pane].map((one) => {
+      const { top, bottom } = one.element().getBoundingClientRect();
+      return [top, bottom];
+    });
+  await expect.poll(edges).toEqual([
+    [0, 36],
+    [36, 92],
+    [92, phone.height],
+  ]);
+  expect(document.documentElement.scrollHeight).toBe(phone.height);
+});
 
 test('with letters of twice the size it wraps, and says all it says', async () => {
   await resize(phone);
