@@ -67,16 +67,28 @@ test('the facts of a message: sent, delivered and first viewed by whom, with yea
 test('one line says when a message was sent and viewed, by the clock on its own day', () => {
   expect(line({})).toBe('3:15 PM');
   expect(line({ viewedAt: atFour })).toBe('3:15 PM, viewed 4:00');
-  expect(line({ timestamp: '2026-11-24T16:59:00.000Z', viewedAt: atFour })).toBe('11:59 AM, viewed 4:00 PM');
+  const noon = '2026-11-24T16:59:00.000Z';
+  expect(line({ timestamp: noon, deliveredAt: noon, viewedAt: atFour })).toBe('11:59 AM, viewed 4:00 PM');
   expect(line({ viewedAt: '2026-11-25T13:02:00.000Z' })).toBe('3:15 PM, viewed Wed, Nov 25, 8:02 AM');
   expect(line({ deliveredAt: null, deliverAt: atFour })).toBe(
     '3:15 PM, will be delivered Tue, Nov 24, 4:00 PM: the limit is 60 messages an hour',
   );
 });
 
+test('the line of a message that waited says when it was delivered, too', () => {
+  expect(line({ deliveredAt: atFour })).toBe('3:15 PM, delivered 4:00');
+  expect(line({ deliveredAt: atFour, viewedAt: '2026-11-24T21:20:00.000Z' })).toBe(
+    '3:15 PM, delivered 4:00, viewed 4:20',
+  );
+  const nextDay = { deliveredAt: '2026-11-25T05:10:00.000Z', viewedAt: '2026-11-25T13:02:00.000Z' };
+  expect(line(nextDay)).toBe('Tue, Nov 24, 3:15 PM, delivered 12:10 AM, viewed 8:02 AM');
+});
+
 test('the line of a message that is listed on a later day, or of another year, names the day of each time', () => {
   const old = '2025-12-31T20:15:00.000Z';
-  expect(lineOf(message({ timestamp: old, viewedAt: atFour }))).toBe('Wed, Dec 31, 2025, 3:15 PM, viewed 4:00 PM');
+  expect(lineOf(message({ timestamp: old, viewedAt: atFour }))).toBe(
+    'Wed, Dec 31, 2025, 3:15 PM, delivered 3:15 PM, viewed 4:00 PM',
+  );
   expect(lineOf(message({ timestamp: old, deliveredAt: old, viewedAt: at }))).toBe(
     '3:15 PM, viewed Tue, Nov 24, 3:15 PM',
   );

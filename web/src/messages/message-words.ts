@@ -34,10 +34,17 @@ export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message
   ];
 }
 
-/** The same in one line, under the day that it's listed in: "2:54 AM, viewed 2:56". */
+/**
+ * The same in one line, under the day that it's listed in: "2:54 AM, viewed 2:56". Of one that waited for the next hour also when it was
+ * delivered; the others are as they are sent.
+ */
 export function lineOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string {
-  const viewed = viewedAt ? [{ words: 'viewed', at: viewedAt }] : [];
-  const line = timesLine(timestamp, viewed, deliveredAt ?? timestamp);
+  const isLate = deliveredAt !== null && deliveredAt !== timestamp;
+  const later = [
+    ...(isLate ? [{ words: 'delivered', at: deliveredAt }] : []),
+    ...(viewedAt ? [{ words: 'viewed', at: viewedAt }] : []),
+  ];
+  const line = timesLine(timestamp, later, deliveredAt ?? timestamp);
   return deliverAt
     ? `${line}, will be delivered ${weekdayTime(deliverAt)}: the limit is ${mostInHour} messages an hour`
     : line;
