@@ -18,8 +18,10 @@ beforeEach(lettersThere);
 test.each([320, 360, 390].flatMap((width) => played.map((name) => [width, name] as const)))(
   'at %i px every control of it can be reached, as %s',
   async (width, firstName) => {
-    // Who is played is read once, when the product opens.
-    Object.assign((await import('../api.ts')).shownDemo()!.me, { firstName });
+    // Who is played is read once, when the product opens, which the first of these tests waits for.
+    const { shownDemo } = await import('../api.ts');
+    await expect.poll(shownDemo).toBeDefined();
+    Object.assign(shownDemo()!.me, { firstName });
     await resize({ width, height: phone.height });
     await visit('/dashboard');
     await expect.element(strip.getByRole('button', { name: `Play as, now ${firstName}` })).toBeVisible();
