@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { chipClass } from './chip-class.ts';
 import { cx } from './cx.ts';
 
@@ -34,7 +34,7 @@ export function FilterChip({ label, value, usual = 'all', items, onChange }: Fil
           </option>
         ))}
       </select>
-      <ChevronsUpDown className="pointer-events-none mr-3 ml-auto size-4 text-ink-3" aria-hidden />
+      <ChevronDown className="pointer-events-none mr-3 ml-auto size-4 text-ink-3" aria-hidden />
     </span>
   );
 }
