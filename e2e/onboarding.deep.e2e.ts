@@ -29,7 +29,7 @@ test('three plans, chosen by click or arrow keys, with planned features marked',
   await expect(plan(page, 'Free $0 forever')).toHaveAccessibleDescription(/Calendar sharing.*Limited document storage/);
   await expect(plan(page, 'Premium Recommended $9.99 per month')).toBeChecked();
   await expect(plan(page, 'Family $14.99 per month')).toHaveAccessibleDescription(
-    /^Everything in Premium, and: Multiple co-parents Extended family access Mediator portal What Premium doesn’t have: .* Not there yet: Legal templates \(planned\) Therapy resources \(planned\)$/,
+    /^Everything in Premium, and: Multiple co-parents Extended family access Mediator portal More than Premium has: .* Not there yet: Legal templates \(planned\) Therapy resources \(planned\)$/,
   );
   await expect(page.getByText('Essential')).toHaveCount(0);
   await expect(page.getByText('We don’t charge anything or ask for a card', { exact: false })).toBeVisible();

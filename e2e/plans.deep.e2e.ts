@@ -67,7 +67,7 @@ test('one parent pays on the test page, the family has the plan; it is managed, 
   await expect(alex.getByRole('tab', { name: 'Subscription', selected: true })).toBeVisible();
   await expect(standing(alex)).toContainText('Trial expired');
   await expect(standing(alex)).toContainText('We don’t delete anything');
-  await expect(alex.getByRole('region', { name: 'Free', exact: true })).toContainText('Starting shared expenses');
+  await expect(alex.getByRole('region', { name: 'Free', exact: true })).toContainText('Adding shared expenses');
   await look(alex, 'plans-02-expired-desk');
   await subscribe(alex).click();
   await checkoutOf(alex)

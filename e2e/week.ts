@@ -87,7 +87,7 @@ async function writeAndRead(as: Household['as'], name: string): Promise<void> {
 
   const again = await as('Alex');
   await openContact(again, 'Blake');
-  await expect(log(again)).toContainText(/First viewed \w{3}, \w{3} \d+, \d{4}/);
+  await expect(log(again)).toContainText(/First viewed by Blake \w{3}, \w{3} \d+, \d{4}/);
 }
 
 /** The demo's people have no name yet, and are asked once. */

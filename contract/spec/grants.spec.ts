@@ -63,7 +63,7 @@ export function grantsSpec(setUp: () => Promise<World & { day: (days: number) =>
   test('a purpose says something, and has no link', async () => {
     const { alex, offer, of } = await begin();
     for (const [purpose, message] of [
-      [' ', 'Say what it is for.'],
+      [' ', 'Say what this access is for.'],
       ['See court.example', 'No links here. If it is none, put a space after the dot.'],
     ] as const)
       await expect(alex.grants.add(offer({ purpose }))).rejects.toMatchObject({

@@ -215,7 +215,7 @@ export function layersSpec(world: () => Promise<World>): void {
     const [told] = (await blake.notifications.list({ familyId })).notifications;
     expect(told).toMatchObject({
       title: 'Schedule Proposed',
-      description: 'Alex proposed a schedule: 2 rules',
+      description: 'Alex proposed a schedule: 2 changes to holidays or other days',
       actionUrl: '/calendar',
     });
     expect((await alex.notifications.waiting.list({ familyId })).waiting).toEqual([]);

@@ -21,7 +21,7 @@ const Children = z
   .default([])
   .refine((all) => new Set(all).size === all.length);
 
-const Purpose = filledText(500, 'Say what it is for.');
+const Purpose = filledText(500, 'Say what this access is for.');
 
 /** What is granted, and for how long. The last day counts until its midnight, on the clock that the family had when it was set. */
 const Terms = z.object({

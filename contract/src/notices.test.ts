@@ -105,8 +105,10 @@ test('a payment with a test provider is none, and a proposal without a schedule 
   const params = { template: null, rules: 2, ended: 0 };
   const proposed = (day: string | null) =>
     showNotice({ kind: 'schedule.proposed', params }, { by: 'Alex', thing: { day } }).description;
-  expect(proposed(null)).toBe('Alex proposed a schedule: 2 rules');
-  expect(proposed('2199-07-20')).toBe('Alex proposed a schedule: 2 rules, from Sat, Jul 20, 2199');
+  expect(proposed(null)).toBe('Alex proposed a schedule: 2 changes to holidays or other days');
+  expect(proposed('2199-07-20')).toBe(
+    'Alex proposed a schedule: 2 changes to holidays or other days, from Sat, Jul 20, 2199',
+  );
 });
 
 test('emails stay neutral', () => {

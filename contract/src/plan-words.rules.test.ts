@@ -4,7 +4,7 @@ import { planIds } from './plans.rules.ts';
 
 test('Essential says what it has that Free lacks; every plan has what the one it includes has', () => {
   expect(gainsOf('essential').map(({ name }) => name)).toEqual([
-    'Starting shared expenses',
+    'Adding shared expenses',
     'Custom custody patterns',
     'More than 50 documents or 100 MB',
   ]);

@@ -69,7 +69,7 @@ test('time changes nothing about any other status', () => {
 
 test('what each plan lacks is written in the catalogue: relatives’ access and session pages are in Family alone', () => {
   expect(plans.free.lacks.map(({ need, name, isPlanned }) => [need, name, isPlanned])).toEqual([
-    ['expenses', 'Starting shared expenses', undefined],
+    ['expenses', 'Adding shared expenses', undefined],
     ['patterns', 'Custom custody patterns', undefined],
     ['documents', 'More than 50 documents or 100 MB', undefined],
     ['relatives', 'Sharing with relatives and carers', undefined],

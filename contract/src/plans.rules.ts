@@ -49,7 +49,7 @@ export const plans: Record<PlanId, Plan> = {
     ],
     includes: null,
     lacks: [
-      { need: 'expenses', name: 'Starting shared expenses' },
+      { need: 'expenses', name: 'Adding shared expenses' },
       { need: 'patterns', name: 'Custom custody patterns' },
       { need: 'documents', name: `More than ${freeRoom.documents} or ${freeRoom.bytes}` },
       ...ofFamily,

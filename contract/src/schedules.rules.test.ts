@@ -170,9 +170,11 @@ const counted = (rules: number, ended: number): Content => ({
 });
 
 test('a title has counts but not the rules’ text', () => {
-  expect(titleOf(counted(1, 0))).toBe('1 rule');
-  expect(titleOf(counted(2, 1))).toBe('2 rules, 1 rule ends');
-  expect(titleOf({ ...counted(0, 2), schedule: agreedOf(fc.sample(anySchedule, 1)[0]!) })).toMatch(/, 2 rules end$/);
+  expect(titleOf(counted(1, 0))).toBe('1 change to holidays or other days');
+  expect(titleOf(counted(2, 1))).toBe('2 changes to holidays or other days, 1 earlier change ends');
+  expect(titleOf({ ...counted(0, 2), schedule: agreedOf(fc.sample(anySchedule, 1)[0]!) })).toMatch(
+    /, 2 earlier changes end$/,
+  );
 });
 
 test('a rule starts with the next night, a one-time change at once', () => {

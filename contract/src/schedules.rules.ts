@@ -44,20 +44,21 @@ export function hasSameContent(a: Content, b: Content): boolean {
   return asText(only(a)) === asText(only(b));
 }
 
-const rulesOf = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+const changes = (count: number) => (count === 1 ? 'change' : 'changes');
 
-/** A one-line title of a draft: "2-2-5-5 Schedule, 2 rules", "1 rule ends". Never the rules' text. */
+/** A one-line title of a draft: "2-2-5-5 Schedule, 2 changes to holidays or other days", "1 earlier change ends". Never the rules' text. */
 export function titleOf({ schedule, rules, ended }: Content): string {
   return titleOfChanges({ template: schedule?.template ?? null, rules: rules.length, ended: ended.length });
 }
 
+type Counts = { template: Template | null; rules: number; ended: number };
+
 /** The same from the template and the numbers of added and ended rules. */
-export function titleOfChanges(changes: { template: Template | null; rules: number; ended: number }): string {
-  const { template, rules, ended } = changes;
+export function titleOfChanges({ template, rules, ended }: Counts): string {
   return [
     ...(template ? [templates[template].label] : []),
-    ...(rules > 0 ? [rulesOf(rules)] : []),
-    ...(ended > 0 ? [`${rulesOf(ended)} ${ended === 1 ? 'ends' : 'end'}`] : []),
+    ...(rules > 0 ? [`${rules} ${changes(rules)} to holidays or other days`] : []),
+    ...(ended > 0 ? [`${ended} earlier ${changes(ended)} ${ended === 1 ? 'ends' : 'end'}`] : []),
   ].join(', ');
 }
 

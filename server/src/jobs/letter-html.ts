@@ -37,6 +37,7 @@ const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" bord
 
 /** Makes of a letter a page of tables and blocks, which Outlook draws as well as a phone does. It loads nothing. */
 export function htmlOf({ subject, paragraphs, quote, pin, action, note, ending }: Letter, foot: string): Html {
+  const [first = '', ...rest] = paragraphs;
   return html`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -52,7 +53,7 @@ export function htmlOf({ subject, paragraphs, quote, pin, action, note, ending }
         </style>
       </head>
       <body class="canvas" style="margin:0;padding:0;${ground('canvas')}">
-        ${preview(paragraphs[0] ?? '')}
+        ${preview(first)}
         <table ${plainTable} width="100%" class="canvas" style="${ground('canvas')}">
           <tr>
             <td align="center" style="padding:28px 12px;">
@@ -68,8 +69,8 @@ export function htmlOf({ subject, paragraphs, quote, pin, action, note, ending }
                   <tr>
                     <td class="ink" style="padding:28px 24px 12px;${words('ink')}${letters}">
                       <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;${wrap}">${subject}</h1>
-                      ${paragraphs.map((paragraph) => html`<p style="${running}">${paragraph}</p> `)}
-                      ${quote ? quoted(quote) : ''} ${pin ? code(pin) : ''} ${action ? button(action) : ''}
+                      ${said(first)} ${pin ? code(pin) : ''} ${rest.map(said)} ${quote ? quoted(quote) : ''}
+                      ${action ? button(action) : ''}
                       ${note ? html`<p class="quiet" style="margin:0 0 16px;${small}${words('quiet')}">${note}</p>` : ''}
                     </td>
                   </tr>
@@ -113,6 +114,8 @@ function rule(name: string, property: string, value: string): string {
 function mso(markup: string): Html {
   return { html: `<!--[if mso]>${markup}<![endif]-->` };
 }
+
+const said = (paragraph: string) => html`<p style="${running}">${paragraph}</p> `;
 
 /**
  * What a list of mails or a lock screen shows beside the subject. What fills it up is seen by nobody, and keeps the rest of the

@@ -9,6 +9,7 @@ export type Letter = {
   paragraphs: string[];
   /** What someone else wrote, set apart from our own text. */
   quote?: string;
+  /** Right below the first paragraph of the HTML, whose preview is filled up. In the text it is last: programs show how that begins. */
   pin?: string;
   /** A button to one of our pages. */
   action?: Link;

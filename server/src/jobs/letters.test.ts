@@ -3,7 +3,7 @@ import { newId } from '@evenkeel/contract/base';
 import { claimsIn } from '@evenkeel/contract/testing/claims';
 import { beforeAll, expect, test } from 'vitest';
 import { goodPassword, newAddress, newBrowser, newPerson, signUpOf } from '../testing/browser.ts';
-import { pinFor, post, sent, sources, type Sent } from '../testing/mails.ts';
+import { pinFor, pinIn, post, sent, sources, type Sent } from '../testing/mails.ts';
 import { linkFor, personWithApp } from '../testing/own-account.ts';
 import { clock, owner } from '../testing/world.ts';
 import { mails } from './mails.ts';
@@ -138,6 +138,28 @@ test.each(kinds)('%s: the first line names nobody and is all that an inbox list 
     expect(shown.length - words.length, filling).toBeGreaterThan(1_000);
   }
 });
+
+test.each(kinds)(
+  '%s: a code stands below the heading and the first sentence, and where the text begins there is none',
+  (kind) => {
+    const coded = ofKind(kind).filter(({ text }) => pinIn(text) !== undefined);
+    expect(coded.length > 0).toBe(['pin', 'payment_code'].includes(kind));
+    for (const { subject, text, html } of coded) {
+      const code = pinIn(text) ?? '';
+      const [first = ''] = text.split('\n');
+      const words = wordsOf(html);
+      expect(words.slice(words.indexOf(subject))).toEqual([
+        subject,
+        first,
+        code,
+        ...words.slice(words.indexOf(code) + 1),
+      ]);
+      // As much as a program shows that reads no HTML.
+      expect(text.slice(0, 160)).not.toContain(code);
+      expect(html).toMatch(new RegExp(`font-size:28px[^>]*>${code}<`));
+    }
+  },
+);
 
 test.each(kinds)('%s: the text has everything the HTML has', (kind) => {
   for (const { text, html, subject } of ofKind(kind)) {

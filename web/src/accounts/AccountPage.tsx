@@ -113,7 +113,7 @@ type ConfirmBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children'> & { isR
 
 function ConfirmBox({ isRefused, ...rest }: ConfirmBoxProps) {
   return (
-    <Base.Root invalid={isRefused} className="flex flex-col gap-1.5">
+    <Base.Root invalid={isRefused} className="flex flex-col gap-2">
       <Checkbox {...rest}>I confirm this is my password</Checkbox>
       <FieldProblem words={isRefused ? confirmIt : undefined} />
     </Base.Root>

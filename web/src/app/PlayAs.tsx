@@ -46,23 +46,12 @@ export function PlayAs({ people, guests, me, playAs }: Pick<Demo, 'people' | 'gu
         type="button"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
-        className={cx(choice(guest !== undefined), 'max-md:border-line max-md:bg-surface')}
+        className={cx(
+          choice(guest !== undefined),
+          'max-md:h-7 max-md:max-w-[max(4rem,100vw-18rem)] max-md:border-line max-md:bg-surface max-md:text-xs',
+        )}
       >
-        <span className="md:hidden">
-          <span className="sr-only">Play as, now </span>
-          <bdi translate="no">{me.firstName}</bdi>
-          <ChevronDown aria-hidden className="ml-0.5 inline size-3.5" />
-        </span>
-        <span className="max-md:hidden">
-          {guest ? (
-            <>
-              <span className="sr-only">Others, now </span>
-              <bdi translate="no">{guest.firstName}</bdi>
-            </>
-          ) : (
-            'Others'
-          )}
-        </span>
+        <Played me={me} guest={guest} />
       </button>
       {isChoosing && (
         <Suspense>
@@ -76,5 +65,30 @@ export function PlayAs({ people, guests, me, playAs }: Pick<Demo, 'people' | 'gu
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** On a phone who is played, and on a desk which guest. */
+function Played({ me, guest }: { me: Demo['me']; guest: Demo['guests'][number] | undefined }) {
+  return (
+    <>
+      <span className="flex items-center md:hidden">
+        <span className="sr-only">Play as, now </span>
+        <bdi translate="no" className="truncate">
+          {me.firstName}
+        </bdi>
+        <ChevronDown aria-hidden className="ml-0.5 size-3.5 shrink-0" />
+      </span>
+      <span className="max-md:hidden">
+        {guest ? (
+          <>
+            <span className="sr-only">Others, now </span>
+            <bdi translate="no">{guest.firstName}</bdi>
+          </>
+        ) : (
+          'Others'
+        )}
+      </span>
+    </>
   );
 }

@@ -40,7 +40,7 @@ test('on a desk the day, the hour and the acts of an exchange stay a line each',
   await visit('/calendar?view=exchanges');
   const more = exchanges.getByRole('button', { name: /^More for/ }).first();
   await expect.element(more).toBeVisible();
-  const message = exchanges.getByRole('link', { name: /^Message About It/ }).first();
+  const message = exchanges.getByRole('link', { name: /^Write About This/ }).first();
   expect(boxOf(more.element()).top).toBeLessThan(boxOf(message.element()).bottom);
   for (const cell of cells().slice(0, 2)) expect(boxOf(cell.querySelector('span')!).height).toBeLessThan(25);
 });

@@ -36,7 +36,7 @@ test('on a phone one line holds the strip, as the pages below it expect, and one
   for (const name of ['Reset', 'Play as, now Alex'])
     await expect.element(strip.getByRole('button', { name })).toBeVisible();
   await expect.element(strip.getByRole('link', { name: 'Create Account' })).toBeVisible();
-  expect(strip.element().getBoundingClientRect().height).toBe(45);
+  expect(strip.element().getBoundingClientRect().height).toBe(36);
   await group.getByRole('button').click();
   await expect
     .poll(() => wordsOf(dialog.getByRole('listitem').elements()).slice(0, 3))

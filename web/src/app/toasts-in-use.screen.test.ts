@@ -17,6 +17,15 @@ async function open(path: string, { width, height }: typeof phone): Promise<void
   await settled();
 }
 
+/** Scrolls what a control of a dialog lies in, until half of it is under the title. */
+function scrollToEnd(control: { element: () => Element }): void {
+  const area = control.element().closest('.overflow-y-auto')!;
+  area.scrollTop = area.scrollHeight;
+  const { top, bottom } = control.element().getBoundingClientRect();
+  expect(area.getBoundingClientRect().top).toBeGreaterThan(top + 20);
+  expect(area.getBoundingClientRect().top).toBeLessThan(bottom - 20);
+}
+
 const invitation = {
   id: '01900000-0000-7000-8000-0000000000c1',
   email: 'robin@example.com',
@@ -38,10 +47,12 @@ test.each([
   const reason = dialog.getByRole('textbox', { name: 'Why do you dispute it?' });
   const [cancel, dispute] = ['Cancel', 'Dispute Expense'].map((name) => dialog.getByRole('button', { name }));
   await reason.fill('The price was another one');
-  bringUnder(size.width < 768 ? reason : dispute!);
-  await say();
-  await leavesFree(reason, cancel!, dispute!);
   const part = dialog.getByRole('textbox', { name: /^How much/ });
+  // Where no field can come to lie under the toast, the reason is halfway under the title: what is hidden of it needs no room.
+  if (size.width < 768) scrollToEnd(reason);
+  else bringUnder(dispute!);
+  await say();
+  await leavesFree(reason, part, cancel!, dispute!);
   await part.click();
   await leavesFree(part, cancel!, dispute!);
 });

@@ -143,7 +143,7 @@ test('moving a date says whose yes ends before, and undoing a move says it after
   const before = moving.getByText('Blake confirmed the old time. If you move the date, you ask again.');
   await expect.element(before).toBeVisible();
   await moving.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Undo the Change, Swimming lesson, Theo' }).click();
+  await page.getByRole('button', { name: 'Restore This Date, Swimming lesson, Theo' }).click();
   const after = page.getByText('Blake confirmed the time it was moved to and is asked again');
   await expect.element(after.first()).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('the month strikes a canceled date through, counts it apart and offers no C
   expect(labelOf(day(1))).not.toContain(', 1 event');
   await expect.poll(() => lineOf(day(1))).toBe('line-through');
   const side = page.getByRole('group', { name: 'Events of this day' });
-  await expect.element(side.getByRole('button', { name: 'Undo the Change, Fencing' })).toBeVisible();
+  await expect.element(side.getByRole('button', { name: 'Restore This Date, Fencing' })).toBeVisible();
   await more(side).click();
   await expect.element(page.getByRole('menuitem', { name: 'Notes' })).toBeVisible();
   await expect.element(confirm).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ function Fields({ form, mark }: FormProps & { mark: Marked | undefined }) {
           <Input type="time" {...form.register('time')} />
         </Field>
       </div>
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-2">
         <span className="text-sm font-medium">Time zone of the court</span>
         <Controller
           control={form.control}

@@ -27,7 +27,7 @@ export function DocumentField({ form, decision }: DocumentFieldProps) {
   const [audience, chosen] = useWatch({ control: form.control, name: ['audience', 'documentId'] });
   const given = useGiven(decision);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <Controller
         control={form.control}
         name="documentId"

@@ -19,7 +19,7 @@ export function EntryActions({ entry, what, onDelete }: EntryActionsProps) {
   const close = () => setOpen(undefined);
   const title = 'subject' in entry ? entry.subject : entry.description;
   return (
-    <div className="flex gap-1 max-md:flex-col md:mr-auto md:-ml-3">
+    <div className="flex gap-1 md:mr-auto md:-ml-3">
       <Button look="quiet" onClick={() => setOpen('delete')}>
         Delete
       </Button>

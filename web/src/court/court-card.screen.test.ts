@@ -36,7 +36,11 @@ test('the card has the sample’s decision and next court date with its days, an
   await expect.element(card.getByText(/, in 24 days$/)).toBeVisible();
   await expect.element(card.getByText('Last court date')).not.toBeInTheDocument();
   await expect.element(page.getByText(/coming soon/i)).not.toBeInTheDocument();
-  await card.getByRole('link', { name: 'View All' }).click();
+  // Its two ways say where they lead: to every decision, and to the documents.
+  const ways = card.getByRole('button', { name: /^All / }).elements().concat(card.getByRole('link').elements());
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['All Decisions', 'View All']);
+  await expect.element(card.getByText('Documents:')).toBeVisible();
+  await card.getByRole('link', { name: 'View All documents', exact: true }).click();
   await expect.poll(() => location.pathname).toBe('/documents');
 });
 

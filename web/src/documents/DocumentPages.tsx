@@ -2,6 +2,7 @@ import { hasPictures } from '@evenkeel/contract/has-pictures.rules';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isEnlarged, isSwipe } from '../lib/swipe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -131,14 +132,6 @@ type SheetProps = {
 };
 
 type Point = { x: number; y: number };
-
-/** Sideways and far enough, and no scrolling that goes astray. */
-function isSwipe({ x, y }: Point): boolean {
-  return Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y);
-}
-
-/** Two fingers have enlarged the whole screen: one finger then moves what it shows. */
-const isEnlarged = () => (visualViewport?.scale ?? 1) > 1;
 
 /** A page. One finger that swipes sideways turns it, while it isn't larger than its frame. */
 function Sheet({ sheet, address, name, page, zoom, onTurn }: SheetProps) {

@@ -130,3 +130,30 @@ test('the documents of one child are a choice of the filters, in the address, an
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => location.search).toBe('');
 });
+
+/** One finger over this element, from right to left by default. */
+function swipe(over: Element, by: { x: number; y: number }): void {
+  const at = (x: number, y: number) => new Touch({ identifier: 1, target: over, clientX: x, clientY: y });
+  const tell = (kind: string, touches: Touch[], changedTouches: Touch[]) =>
+    over.dispatchEvent(new TouchEvent(kind, { bubbles: true, touches, changedTouches }));
+  tell('touchstart', [at(300, 300)], [at(300, 300)]);
+  tell('touchend', [], [at(300 + by.x, 300 + by.y)]);
+}
+
+test('a swipe over a row to the left opens its menu, and neither one to the right nor a scroll does', async () => {
+  await resize(phone);
+  await visit('/documents');
+  await expect.element(more).toBeVisible();
+  for (const by of [
+    { x: 120, y: 0 },
+    { x: -120, y: 90 },
+    { x: -30, y: 0 },
+  ])
+    swipe(row(/Parenting plan/).element(), by);
+  // The menu is loaded when it opens, so its button says first that it does.
+  await settled();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expect(menu.elements()).toEqual([]);
+  swipe(row(/Parenting plan/).element(), { x: -120, y: 10 });
+  await expect.element(menu.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+});

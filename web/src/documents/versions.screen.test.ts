@@ -79,7 +79,7 @@ test('a version that nobody opened shows no pages before “Show”, which opens
   answering({ path: /\/documents\/[^/]+\?version=1/, json: closed });
   await history.getByRole('button', { name: 'Preview version 1' }).click();
   const preview = page.getByRole('dialog', { name: plan });
-  await expect.element(preview.getByText('Its pages show after you open it.', { exact: false })).toBeVisible();
+  await expect.element(preview.getByText('You see its pages after you open it.', { exact: false })).toBeVisible();
   expect(preview.getByRole('img').elements()).toEqual([]);
   answering({ path: /\/open$/, method: 'POST', json: { ...closed, takenBackAt: known.addedAt } });
   await preview.getByRole('button', { name: 'Show' }).click();

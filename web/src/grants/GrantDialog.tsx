@@ -34,7 +34,7 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
       setOpen={setOpen}
       onClosed={onClosed}
       title="Give Your Lawyer Access"
-      description={`${lawyerWords} They get an email that names nobody. Nothing is open before they sign in with a second step and accept.`}
+      description={`${lawyerWords} They get an email without any names in it. Nothing opens before they sign in with a second step and accept.`}
       problem={problem}
       action="Give Access"
       busy={isBusy}
@@ -48,15 +48,15 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
         today={today}
         shown={shown}
         emailLabel="Email of your lawyer"
-        purposeHint="Your lawyer reads this. It stands in your own log."
+        purposeHint="Your lawyer sees this. It’s kept in your own record."
         sections={grantSections}
         onChange={type}
       />
       <ToldOther
         family={family}
         typed={{ ...typed, role }}
-        alone="A parent who joins later reads that you have a lawyer here."
-        naming="reads the name of your lawyer"
+        alone="A parent who joins later sees that you have a lawyer here."
+        naming="sees your lawyer’s name"
         onChange={(isNamed) => type({ isNamed })}
       />
       {stepUp}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
+import { HowThisWorks } from '../ui/HowThisWorks.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { lawyerWords } from './grant-words.ts';
@@ -43,7 +44,7 @@ export function GrantsCard({ family }: { family: Family }) {
           )
         }
       >
-        <p className="mb-4 text-sm text-ink-2">{lawyerWords}</p>
+        <HowThisWorks of="Access for Your Lawyer">{lawyerWords}</HowThisWorks>
         <Loaded query={grants} what="The access you granted" className="h-20">
           {() => <GrantList family={family} grants={mine ?? []} label="Access you gave" empty={nobody} />}
         </Loaded>

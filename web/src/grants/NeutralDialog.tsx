@@ -66,7 +66,7 @@ export function NeutralDialog({ family, other, onClosed }: NeutralDialogProps) {
         today={today}
         shown={shown}
         emailLabel="Their email"
-        purposeHint="They read this, and so does the other parent."
+        purposeHint="They see this, and so does the other parent."
         sections={neutralSections}
         onChange={type}
       />

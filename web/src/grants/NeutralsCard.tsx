@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { paths } from '../lib/paths.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { HowThisWorks } from '../ui/HowThisWorks.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { GrantList } from './GrantList.tsx';
 import { NeutralDialog } from './NeutralDialog.tsx';
@@ -41,11 +42,11 @@ export function NeutralsCard({ family, other }: { family: Family; other: string 
         act={acts}
         below={!other && <p className="text-sm text-ink-2">{bothNeeded}</p>}
       >
-        <p className="mb-4 text-sm text-ink-2">
+        <HowThisWorks of="Access for a Mediator, Coordinator or Judge">
           They read what you both share, for as long as you both agree, and change nothing of it. A mediator or
           coordinator can write with both of you, keep session pages and, if they read the calendar, suggest schedule
           changes. Only the three of you read these. Both of you see what they looked at, and each of you can end it.
-        </p>
+        </HowThisWorks>
         <Loaded query={grants} what="The access you both gave" className="h-20">
           {({ neutrals }) => (
             <GrantList family={family} grants={neutrals} label="Access you both gave" empty={nobody} />

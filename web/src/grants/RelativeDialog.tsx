@@ -33,7 +33,7 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
       setOpen={setOpen}
       onClosed={onClosed}
       title="Share With a Relative or Carer"
-      description={`${relativeWords} They get an email that names nobody. Nothing is open before they sign in and accept.`}
+      description={`${relativeWords} They get an email without any names in it. Nothing opens before they sign in and accept.`}
       problem={problem}
       action="Share"
       busy={isBusy}
@@ -53,15 +53,15 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
         today={today}
         shown={shown}
         emailLabel="Their email"
-        purposeHint="They read this. It stands in your own log."
+        purposeHint="They see this. It’s kept in your own record."
         sections={relativeSections}
         onChange={type}
       />
       <ToldOther
         family={family}
         typed={{ ...typed, role }}
-        alone="A parent who joins later reads their name, what they read of which children, and from when until when."
-        naming="reads their name"
+        alone="A parent who joins later sees their name, what they can see of which children, and from when until when."
+        naming="sees their name"
         onChange={(isNamed) => type({ isNamed })}
       />
       {stepUp}

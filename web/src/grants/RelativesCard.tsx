@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
+import { HowThisWorks } from '../ui/HowThisWorks.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { relativeWords } from './grant-words.ts';
 import { GrantList } from './GrantList.tsx';
@@ -46,7 +47,7 @@ export function RelativesCard({ family }: { family: Family }) {
           )
         }
       >
-        <p className="mb-4 text-sm text-ink-2">{relativeWords}</p>
+        <HowThisWorks of="Access for a Relative or Carer">{relativeWords}</HowThisWorks>
         <Loaded query={grants} what="The access of relatives" className="h-20">
           {() => <GrantList family={family} grants={mine ?? []} label="Access of relatives" empty={nobody} />}
         </Loaded>

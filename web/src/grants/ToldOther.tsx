@@ -13,7 +13,7 @@ type ToldOtherProps = {
   typed: Typed & { role: GrantRole };
   /** What a parent who isn't there yet will read. */
   alone: string;
-  /** "reads their name", after the name of the other parent. */
+  /** "sees their name", after the name of the other parent. */
   naming: string;
   onChange: (isNamed: boolean) => void;
 };

@@ -25,7 +25,7 @@ test.each<[string, Partial<Parameters<typeof problemsOf>[0]>, object]>([
   ['a day more than 12 months', { endsOn: '2027-11-27' }, { endsOn: 'A grant lasts 12 months at most' }],
   ['12 months', { endsOn: '2027-11-26' }, {}],
   ['12 months from February 29', { startsOn: '2028-02-29', endsOn: '2029-02-28' }, {}],
-  ['no purpose', { purpose: ' ' }, { purpose: 'Say what it is for.' }],
+  ['no purpose', { purpose: ' ' }, { purpose: 'Say what this access is for.' }],
   [
     'a link in it',
     { purpose: 'See court.example' },

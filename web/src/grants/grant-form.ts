@@ -32,7 +32,7 @@ export function problemsOf(typed: Typed & { role: GrantRole }, today: string): P
     ...(startsOn === '' && { startsOn: 'Please choose the first day' }),
     ...(endsOn === '' && { endsOn: 'Please choose the last day' }),
     ...(wrong && timeWords[wrong]),
-    ...(purpose.trim() === '' && { purpose: 'Say what it is for.' }),
+    ...(purpose.trim() === '' && { purpose: 'Say what this access is for.' }),
     ...(hasLink(purpose) && { purpose: noLinks }),
   };
 }

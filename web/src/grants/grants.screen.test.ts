@@ -55,7 +55,7 @@ test('before it is given it says what is seen, what never, and the line for the 
   await expect.element(adds).toBeVisible();
   await form.getByRole('checkbox', { name: /^Documents and Court/ }).click();
   await expect.element(form.getByText(/^A lawyer of Alex: Calendar, /)).toBeVisible();
-  await form.getByRole('checkbox', { name: 'Blake reads the name of your lawyer' }).click();
+  await form.getByRole('checkbox', { name: 'Blake sees your lawyer’s name' }).click();
   await expect.element(form.getByText(/^\(their name\), a lawyer of Alex: Calendar, /)).toBeVisible();
   await settled();
   expect(await violations()).toEqual([]);
@@ -91,7 +91,7 @@ test('what is missing is asked for, and nothing is sent', async () => {
     'Please enter a valid email address',
     'Choose at least one section.',
     'Please choose the last day',
-    'Say what it is for.',
+    'Say what this access is for.',
   ])
     await expect.element(form.getByText(words, { exact: true })).toBeVisible();
   await expect.element(form.getByLabelText('Email of your lawyer')).toHaveFocus();

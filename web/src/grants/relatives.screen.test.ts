@@ -39,7 +39,7 @@ test('the form says what they see, what never, and the line that the other paren
   await expect
     .element(form().getByText(/^\(their name\), a relative or carer of Alex: Calendar of Nora, /))
     .toBeVisible();
-  await form().getByRole('checkbox', { name: 'Blake reads their name' }).click();
+  await form().getByRole('checkbox', { name: 'Blake sees their name' }).click();
   await expect.element(form().getByText(/^A relative or carer of Alex: Calendar of Nora, /)).toBeVisible();
   expect(
     form()

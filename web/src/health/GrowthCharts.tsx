@@ -114,9 +114,10 @@ function Measurements({ name, birthDate, measured, records }: MeasurementsProps)
     ...(birthDate ? [{ title: 'Age', cell: ({ date }: HealthRecord) => ageText(birthDate, date) }] : []),
     ...measured.map((measure) => ({
       title: measureNames[measure],
+      align: 'right' as const,
       cell: ({ details }: HealthRecord) => {
         const value = details.type === 'growth' ? details[measure] : null;
-        return value === null ? null : <span className="figures">{measureText(measure, value, units)}</span>;
+        return value === null ? null : measureText(measure, value, units);
       },
     })),
   ];

@@ -87,9 +87,7 @@ function ProofForm({ asked: { methods, hasPasskey }, onProven }: ProofFormProps)
           further={hasPasskey && <PasskeyButton busy={isAskingDevice} onClick={() => prove('passkey')} />}
         />
       )}
-      {/* Next to the button: with many methods the top of the form is scrolled out of view on a phone. */}
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <DialogFoot>
+      <DialogFoot problem={problem && <Notice tone="danger">{problem}</Notice>}>
         <Button type="submit" busy={confirm.isPending && !isAskingDevice} busyLabel="Confirming...">
           Confirm
         </Button>

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyLine } from '../ui/EmptyLine.tsx';
+import { HowThisWorks } from '../ui/HowThisWorks.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
 import { GrowingTextArea } from '../ui/GrowingTextArea.tsx';
@@ -202,6 +203,7 @@ function Notices() {
       <Notice>Check your inbox and spam folder</Notice>
       <Notice tone="notice">Please verify your email address before signing in.</Notice>
       <Notice tone="danger">Invalid login credentials</Notice>
+      <HowThisWorks of="Session Pages">A mediator writes, and both of you read.</HowThisWorks>
       <EmptyState
         icon={BellPlus}
         action={

@@ -48,7 +48,7 @@ export function PointDialog({ pageId, point, onClosed }: PointDialogProps) {
               onChange={(event) => type({ ...typed, text: event.target.value })}
             />
           </Field>
-          <div className="flex flex-col gap-1.5">
+          <div className="flex flex-col gap-2">
             <span className="text-sm font-medium" aria-hidden>
               How far it is
             </span>

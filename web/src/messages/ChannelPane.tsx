@@ -3,7 +3,6 @@ import { grantRoleLabels } from '@evenkeel/contract/rights/grant-roles.rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
-import { weekdayTime } from '../lib/days.ts';
 import { cx } from '../ui/cx.ts';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
@@ -16,7 +15,8 @@ import { MarkedText } from './MarkedText.tsx';
 import { Bubble } from './MessageBubble.tsx';
 import { MessageLog, page } from './MessageLog.tsx';
 import { peopleOf } from './people-of.ts';
-import { factTime } from './message-times.ts';
+import { factTime, timesLine } from './message-times.ts';
+import { MessageFacts } from './MessageFacts.tsx';
 
 /** How often the page of whoever holds the grant asks, in ms: nothing tells it. */
 const every = 15_000;
@@ -58,13 +58,13 @@ export function ChannelPane({ channel, isParent, className }: ChannelPaneProps) 
 }
 
 const ofTwo = {
-  parent: 'Only the two of you read this. It stands in your own record.',
-  over: 'Only you read this now. It stands in your own record.',
+  parent: 'Only the two of you read this. It’s kept in your own record.',
+  over: 'Only you read this now. It’s kept in your own record.',
   guest: 'Only the two of you read this. Once your access has ended, only this parent still can.',
 };
 const ofThree = {
-  parent: 'Only the three of you read this. It stands in the record that both parents share.',
-  over: 'Only parents who were part of this, and are still in the family, read it now. It stands in the record of the two.',
+  parent: 'Only the three of you read this. It’s kept in the record that both parents share.',
+  over: 'Only parents who were part of this, and are still in the family, read it now. It’s kept in the record of the two.',
   guest: 'Only the three of you read this. Once your access has ended, only the parents still can.',
 };
 
@@ -100,11 +100,14 @@ function Messages({ channel, isParent }: Pick<ChannelPaneProps, 'channel' | 'isP
   );
 }
 
-const factsOf = ({ timestamp, readers }: ChannelMessage): string[] => [
-  `Sent ${weekdayTime(timestamp)}`,
-  ...readers.flatMap(({ name, viewedAt }) =>
-    viewedAt ? [`First viewed${readers.length > 1 ? ` by ${name}` : ''} ${factTime(viewedAt)}`] : [],
-  ),
+const viewsOf = ({ readers }: ChannelMessage) =>
+  readers.flatMap(({ name, viewedAt }) =>
+    viewedAt ? [{ words: readers.length > 1 ? `viewed by ${name}` : 'viewed', at: viewedAt }] : [],
+  );
+
+const factsOf = (message: ChannelMessage): string[] => [
+  `Sent ${factTime(message.timestamp)}`,
+  ...viewsOf(message).map(({ words, at }) => `First ${words} ${factTime(at)}`),
 ];
 
 function Message({ message }: { message: ChannelMessage }) {
@@ -115,7 +118,7 @@ function Message({ message }: { message: ChannelMessage }) {
     <Bubble
       isMine={sender === me}
       name={sender === me ? 'You' : senderName}
-      facts={<Named>{factsOf(message).join(' · ')}</Named>}
+      facts={<MessageFacts line={timesLine(message.timestamp, viewsOf(message))} facts={factsOf(message)} />}
     >
       <p className="whitespace-pre-wrap">
         <MarkedText text={content} />

@@ -39,6 +39,8 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
   const wanted = words.trim().toLowerCase();
   const isWanted = ({ name }: { name: string }) => isNamed(wanted, name);
   const shown = contacts.filter(isWanted);
+  const shownChannels = channels.filter(isWanted);
+  const isNobody = shown.length === 0 && shownChannels.length === 0;
   const isEmpty = contacts.length === 0 && channels.length === 0;
   const button = (
     <Button look="secondary" onPointerDown={loadDialog} onFocus={loadDialog} onClick={() => setAdding(true)}>
@@ -70,12 +72,13 @@ function Contacts({ contacts, channels, selected }: ContactListProps) {
           No contacts yet. Your co-parent appears here after joining.
         </EmptyState>
       )}
-      {contacts.length > 0 && shown.length === 0 && <p className="text-sm text-ink-2">No contacts with this name.</p>}
-      <ChannelList channels={channels.filter(isWanted)} selected={selected} />
-      {wanted.length > 1 && (
+      <ChannelList channels={shownChannels} selected={selected} />
+      {wanted.length > 1 ? (
         <Suspense>
-          <FoundMessages words={words.trim()} contacts={contacts} />
+          <FoundMessages words={words.trim()} contacts={contacts} isNobody={isNobody} />
         </Suspense>
+      ) : (
+        isNobody && !isEmpty && <p className="text-sm text-ink-2">No contacts with this name.</p>
       )}
       {!isEmpty && button}
       {isAdding && (

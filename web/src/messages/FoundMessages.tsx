@@ -15,8 +15,15 @@ import { MarkedText } from './MarkedText.tsx';
 
 const page = 20;
 
+type FoundMessagesProps = {
+  words: string;
+  contacts: Contact[];
+  /** Whether nobody has this name: said after what was found. */
+  isNobody: boolean;
+};
+
 /** Messages with these words, latest first. Searching records no view and skips unopened messages. */
-export function FoundMessages({ words, contacts }: { words: string; contacts: Contact[] }) {
+export function FoundMessages({ words, contacts, isNobody }: FoundMessagesProps) {
   const { id: familyId } = useFamily();
   const settled = useSettled(words);
   const found = useInfiniteQuery(
@@ -42,6 +49,7 @@ export function FoundMessages({ words, contacts }: { words: string; contacts: Co
       )}
       <p role="status" className="text-xs text-ink-3">
         {found.isSuccess && all.length === 0 && <span>No messages found. </span>}
+        {!found.isPending && isNobody && <span>No contacts with this name. </span>}
         <span>Search doesn’t include messages you haven’t opened.</span>
       </p>
       <ShowMore list={found} />

@@ -1,10 +1,11 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { type ReactNode, Suspense } from 'react';
-import { useFamily } from '../family/family.ts';
+import { nameOf, useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { cx } from '../ui/cx.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { factsOf } from './message-words.ts';
+import { factsOf, lineOf } from './message-words.ts';
+import { MessageFacts } from './MessageFacts.tsx';
 
 const AttachedFiles = lazily(async () => (await import('../documents/AttachedFiles.tsx')).AttachedFiles);
 
@@ -49,9 +50,14 @@ function Attachments({ message: { attachments, senderName } }: { message: Messag
 }
 
 export function MessageBubble({ message }: { message: Message }) {
-  const { isSentByCurrentUser: isMine, senderName, content } = message;
+  const { isSentByCurrentUser: isMine, senderName, receiverId, content } = message;
+  const receiver = nameOf(useFamily(), receiverId);
   return (
-    <Bubble isMine={isMine} name={isMine ? 'You' : senderName} facts={factsOf(message).join(' · ')}>
+    <Bubble
+      isMine={isMine}
+      name={isMine ? 'You' : senderName}
+      facts={<MessageFacts line={lineOf(message)} facts={factsOf(message, isMine ? receiver : 'you')} />}
+    >
       <p className="whitespace-pre-wrap">
         <MarkedText text={content ?? ''} />
       </p>

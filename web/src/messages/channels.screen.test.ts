@@ -60,13 +60,18 @@ test('whom I gave access stands below the contacts; a message is opened, and ans
   answering({ path: messagesPath, method: 'GET', json: [viewed] });
   await pane.getByRole('button', { name: 'Open message' }).click();
   await expect.element(pane.getByText('Thursday at four?')).toBeVisible();
+  const times = pane.getByRole('button', { name: /^\d+:\d\d [AP]M, viewed / });
+  await expect.element(pane.getByText(/First viewed .*2026/)).not.toBeVisible();
+  await times.click();
   await expect.element(pane.getByText(/First viewed .*2026/)).toBeVisible();
   const said = { ...mine, content: 'Yes' };
   answering({ path: messagesPath, method: 'POST', json: said, status: 201 });
   answering({ path: messagesPath, method: 'GET', json: [said, viewed] });
   await pane.getByRole('textbox', { name: 'Message to Robin Rivera' }).fill('Yes');
   await pane.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => pane.getByRole('list').element().textContent).toMatch(/Thursday at four.*YouYesSent/);
+  await expect
+    .poll(() => pane.getByRole('list').element().textContent)
+    .toMatch(/Thursday at four.*YouYes\d+:\d\d [AP]MSent/);
   await expect.element(pane.getByRole('textbox')).toHaveValue('');
 });
 
@@ -175,7 +180,8 @@ test('with a mediator three write: the other parent is named, and so is who view
   await visit('/messages');
   await page.getByRole('link', { name: /Morgan Lee.*Mediator, with Blake/ }).click();
   const pane = page.getByRole('region', { name: 'Messages with Morgan Lee and Blake' });
-  await expect.element(pane.getByText(/^Only the three of you read this. It stands in the record/)).toBeVisible();
+  await expect.element(pane.getByText(/^Only the three of you read this. It’s kept in the record/)).toBeVisible();
+  await pane.getByRole('button', { name: /, viewed by Blake / }).click();
   await expect.element(pane.getByText(/First viewed by Blake .*2026/)).toBeVisible();
   expect(pane.getByText(/by Morgan Lee/).elements()).toEqual([]);
   await expect.element(pane.getByRole('textbox', { name: 'Message to Morgan Lee and Blake' })).toBeVisible();

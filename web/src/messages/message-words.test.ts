@@ -1,7 +1,7 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exportText, fileName } from './export-text.ts';
-import { blocksOf, closedWords, deliveryOf, factsOf, openLabel, openingWords } from './message-words.ts';
+import { blocksOf, closedWords, deliveryOf, factsOf, lineOf, openLabel, openingWords } from './message-words.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -10,6 +10,7 @@ beforeAll(() => {
 afterAll(() => void vi.useRealTimers());
 
 const at = '2026-11-24T20:15:00.000Z';
+const atFour = '2026-11-24T21:00:00.000Z';
 const message = (more: Partial<Message> = {}): Message => ({
   id: 'one',
   conversationId: 'general',
@@ -26,6 +27,7 @@ const message = (more: Partial<Message> = {}): Message => ({
   attachments: [],
   ...more,
 });
+const line = (more: Partial<Message>) => lineOf(message(more));
 const closed = (id: string) => message({ id, content: null, isSentByCurrentUser: false });
 
 test('oldest first, with consecutive closed messages in one block', () => {
@@ -47,26 +49,49 @@ test('a block begins when its first message was delivered, or sent if it still w
   expect(blocksOf(all).map(deliveryOf)).toEqual([later, at, at]);
 });
 
-test('the facts of a message: sent, delivered when that was later, first viewed with year and zone', () => {
-  expect(factsOf(message())).toEqual(['Sent Tue, Nov 24, 3:15 PM']);
-  expect(factsOf(message({ viewedAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
-    'Sent Tue, Nov 24, 3:15 PM',
-    'First viewed Tue, Nov 24, 2026, 4:00 PM EST',
+test('the facts of a message: sent, delivered and first viewed by whom, with year and zone', () => {
+  const sent = 'Sent Tue, Nov 24, 2026, 3:15 PM EST';
+  const delivered = 'Delivered to Blake Tue, Nov 24, 2026, 3:15 PM EST';
+  expect(factsOf(message(), 'Blake')).toEqual([sent, delivered]);
+  expect(factsOf(message({ viewedAt: atFour }), 'Blake')).toEqual([
+    sent,
+    delivered,
+    'First viewed by Blake Tue, Nov 24, 2026, 4:00 PM EST',
   ]);
-  expect(factsOf(message({ deliveredAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
-    'Sent Tue, Nov 24, 3:15 PM',
-    'Delivered Tue, Nov 24, 4:00 PM',
-  ]);
-  expect(factsOf(message({ deliveredAt: null, deliverAt: '2026-11-24T21:00:00.000Z' }))).toEqual([
-    'Sent Tue, Nov 24, 3:15 PM',
-    'Will be delivered Tue, Nov 24, 4:00 PM: the limit is 60 messages an hour',
+  expect(factsOf(message({ deliveredAt: null, deliverAt: atFour }), 'Blake')).toEqual([
+    sent,
+    'Will be delivered Tue, Nov 24, 2026, 4:00 PM EST: the limit is 60 messages an hour',
   ]);
 });
 
-test('the year is named once it is another one', () => {
-  expect(factsOf(message({ timestamp: '2025-12-31T20:15:00.000Z', deliveredAt: '2025-12-31T20:15:00.000Z' }))).toEqual([
-    'Sent Wed, Dec 31, 2025, 3:15 PM',
-  ]);
+test('one line says when a message was sent and viewed, by the clock on its own day', () => {
+  expect(line({})).toBe('3:15 PM');
+  expect(line({ viewedAt: atFour })).toBe('3:15 PM, viewed 4:00');
+  const noon = '2026-11-24T16:59:00.000Z';
+  expect(line({ timestamp: noon, deliveredAt: noon, viewedAt: atFour })).toBe('11:59 AM, viewed 4:00 PM');
+  expect(line({ viewedAt: '2026-11-25T13:02:00.000Z' })).toBe('3:15 PM, viewed Wed, Nov 25, 8:02 AM');
+  expect(line({ deliveredAt: null, deliverAt: atFour })).toBe(
+    '3:15 PM, will be delivered Tue, Nov 24, 4:00 PM: the limit is 60 messages an hour',
+  );
+});
+
+test('the line of a message that waited says when it was delivered, too', () => {
+  expect(line({ deliveredAt: atFour })).toBe('3:15 PM, delivered 4:00');
+  expect(line({ deliveredAt: atFour, viewedAt: '2026-11-24T21:20:00.000Z' })).toBe(
+    '3:15 PM, delivered 4:00, viewed 4:20',
+  );
+  const nextDay = { deliveredAt: '2026-11-25T05:10:00.000Z', viewedAt: '2026-11-25T13:02:00.000Z' };
+  expect(line(nextDay)).toBe('Tue, Nov 24, 3:15 PM, delivered 12:10 AM, viewed 8:02 AM');
+});
+
+test('the line of a message that is listed on a later day, or of another year, names the day of each time', () => {
+  const old = '2025-12-31T20:15:00.000Z';
+  expect(lineOf(message({ timestamp: old, viewedAt: atFour }))).toBe(
+    'Wed, Dec 31, 2025, 3:15 PM, delivered 3:15 PM, viewed 4:00 PM',
+  );
+  expect(lineOf(message({ timestamp: old, deliveredAt: old, viewedAt: at }))).toBe(
+    '3:15 PM, viewed Tue, Nov 24, 3:15 PM',
+  );
 });
 
 test('closed messages show their count, sender, and what opening does', () => {

@@ -1,7 +1,7 @@
 import type { Message } from '@evenkeel/contract/messages';
 import { isClosed, mostInHour } from '@evenkeel/contract/messages.rules';
 import { weekdayTime } from '../lib/days.ts';
-import { factTime } from './message-times.ts';
+import { factTime, timesLine } from './message-times.ts';
 
 /** A readable message, or consecutive closed ones. */
 export type Block = { key: string; message: Message } | { key: string; closed: [Message, ...Message[]] };
@@ -24,18 +24,30 @@ export function deliveryOf(block: Block): string {
   return deliveredAt ?? timestamp;
 }
 
-/** When a message was sent, delivered and viewed, as both parents see it. */
-export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string[] {
-  if (deliverAt)
-    return [
-      `Sent ${weekdayTime(timestamp)}`,
-      `Will be delivered ${weekdayTime(deliverAt)}: the limit is ${mostInHour} messages an hour`,
-    ];
+/** When a message was sent, delivered and viewed, and by whom, as both parents see it. `receiver`: "Blake", or "you". */
+export function factsOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message, receiver: string): string[] {
   return [
-    `Sent ${weekdayTime(timestamp)}`,
-    ...(deliveredAt && deliveredAt !== timestamp ? [`Delivered ${weekdayTime(deliveredAt)}`] : []),
-    ...(viewedAt ? [`First viewed ${factTime(viewedAt)}`] : []),
+    `Sent ${factTime(timestamp)}`,
+    ...(deliverAt ? [`Will be delivered ${factTime(deliverAt)}: the limit is ${mostInHour} messages an hour`] : []),
+    ...(deliveredAt ? [`Delivered to ${receiver} ${factTime(deliveredAt)}`] : []),
+    ...(viewedAt ? [`First viewed by ${receiver} ${factTime(viewedAt)}`] : []),
   ];
+}
+
+/**
+ * The same in one line, under the day that it's listed in: "2:54 AM, viewed 2:56". Of one that waited for the next hour also when it was
+ * delivered; the others are as they are sent.
+ */
+export function lineOf({ timestamp, deliverAt, deliveredAt, viewedAt }: Message): string {
+  const isLate = deliveredAt !== null && deliveredAt !== timestamp;
+  const later = [
+    ...(isLate ? [{ words: 'delivered', at: deliveredAt }] : []),
+    ...(viewedAt ? [{ words: 'viewed', at: viewedAt }] : []),
+  ];
+  const line = timesLine(timestamp, later, deliveredAt ?? timestamp);
+  return deliverAt
+    ? `${line}, will be delivered ${weekdayTime(deliverAt)}: the limit is ${mostInHour} messages an hour`
+    : line;
 }
 
 export const openingWords = (count: number): string =>

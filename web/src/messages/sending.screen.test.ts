@@ -13,7 +13,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = () => page.getByRole('textbox', { name: 'Message to Blake' });
 const item = (words: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: words });
 const notSent = () => page.getByRole('alert').getByText('Not sent.', { exact: false });
-const sent = (words: string) => item(words).getByText(/^Sent /);
+const sent = (words: string) => item(words).getByRole('button', { name: /^\d+:\d\d [AP]M/ });
 const sending = { path: /\/messages$/, method: 'POST' } as const;
 
 async function say(words: string): Promise<void> {

@@ -15,7 +15,7 @@ export function PlanFeatures({ plan, id, isFree = false }: PlanFeaturesProps) {
     <span id={id} className="block text-sm">
       {includes && !isFree && <span className="mb-2 block font-medium">{includedWords(plan)}</span>}
       <Lines of={features.filter(isBuilt)} icon={Check} />
-      {includes && <Lines title={`What ${plans[includes].name} doesn’t have:`} of={gains} icon={Check} />}
+      {includes && <Lines title={`More than ${plans[includes].name} has:`} of={gains} icon={Check} />}
       {!isFree && <Lines title="Not included:" of={lacks} icon={Minus} />}
       <Lines title="Not there yet:" of={features.filter((one) => !isBuilt(one))} icon={Clock} />
     </span>

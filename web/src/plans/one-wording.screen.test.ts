@@ -52,7 +52,7 @@ test('the landing page has the same plans in the same words', async () => {
 
 test('Essential says what it has that Free lacks, and what it lacks itself', async () => {
   await visit('/profile/subscription');
-  await expect.element(page.getByText('What Free doesn’t have:')).toBeVisible();
+  await expect.element(page.getByText('More than Free has:')).toBeVisible();
   const items = page
     .getByRole('region', { name: 'Essential', exact: true })
     .getByRole('list')
@@ -60,7 +60,7 @@ test('Essential says what it has that Free lacks, and what it lacks itself', asy
     .map((list) => [...list.children].map(({ textContent }) => textContent));
   expect(items).toEqual([
     expect.any(Array),
-    ['Starting shared expenses', 'Custom custody patterns', 'More than 50 documents or 100 MB'],
+    ['Adding shared expenses', 'Custom custody patterns', 'More than 50 documents or 100 MB'],
     ['Sharing with relatives and carers', 'A mediator’s session pages'],
   ]);
   await resize(phone);

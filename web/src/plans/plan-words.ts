@@ -57,7 +57,7 @@ function daysLeft(end: string, now: number): string {
 
 function chosen(plan: Subscription['plan']): string {
   if (plan === null) return '';
-  return ` After that you’d like ${plans[plan].name}.`;
+  return ` You chose ${plans[plan].name} for after the trial.`;
 }
 
 function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {

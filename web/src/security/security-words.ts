@@ -44,8 +44,8 @@ const sentences: Record<string, string> = {
   extra_care_on: 'Extra care was turned on',
   extra_care_off: 'Extra care was turned off',
   section_allowed: 'A third parent was allowed to see more',
-  grant_made: 'Someone outside the family was given access',
-  grant_ended: 'An access of someone outside the family ended',
+  grant_made: 'This account gave someone outside the family access',
+  grant_ended: 'This account ended the access of someone outside the family',
   closed: 'The account was closed',
   reopened: 'The account was restored',
 };

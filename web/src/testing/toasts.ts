@@ -39,11 +39,26 @@ export async function closeAll(): Promise<void> {
 export const isInSight = (words: string): boolean =>
   boxOf({ element: () => shown.getByText(words, { exact: true }).element().closest('h2, p')! }).width > 1;
 
-/** Waits until the toast covers none of these, and expects it to be whole in the window. */
+/** What there is of it to see, which is less than its box where it has scrolled away under the title of a dialog. */
+function seenOf(locator: Locator): Promise<DOMRectReadOnly> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        resolve(entry!.intersectionRect);
+      },
+      { root: document },
+    );
+    observer.observe(locator.element());
+  });
+}
+
+/** Waits until the toast covers nothing that can be seen of these, and expects it to be whole in the window. */
 export async function leavesFree(...locators: Locator[]): Promise<void> {
   for (const locator of locators) {
-    const isOver = () => {
-      const [one, other] = [boxOf(shown), boxOf(locator)];
+    const isOver = async () => {
+      const [one, other] = [boxOf(shown), await seenOf(locator)];
+      expect(other.height, 'it is in sight').toBeGreaterThan(0);
       return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
     };
     await expect.poll(isOver, { message: 'it is over it' }).toBe(false);

@@ -63,8 +63,7 @@ export function ConfirmDialog({
       description={description}
     >
       {choice}
-      <div className="mb-5 empty:hidden">{problem}</div>
-      <DialogFoot dismiss={dismiss}>
+      <DialogFoot dismiss={dismiss} problem={problem && <div>{problem}</div>}>
         <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={() => void confirm()} {...described}>
           {action}
         </Button>

@@ -84,7 +84,7 @@ export function DialogFrame({
             {/* `relative`: a radio button lies hidden in front of what is drawn for it, and must be scrolled to in here. */}
             <div
               {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
-              className="relative overflow-y-auto p-6 focus-visible:-outline-offset-2"
+              className="relative scroll-pb-24 overflow-y-auto p-6 focus-visible:-outline-offset-2"
             >
               {children}
             </div>

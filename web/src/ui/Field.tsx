@@ -19,7 +19,7 @@ type FieldProps = {
 /** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, aside, children, className }: FieldProps) {
   return (
-    <Base.Root invalid={Boolean(error)} className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <Base.Root invalid={Boolean(error)} className={cx('flex min-w-0 flex-col gap-2', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Base.Label className="text-sm font-medium text-ink">{label}</Base.Label>
         {aside}

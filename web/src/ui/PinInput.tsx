@@ -29,7 +29,7 @@ export function PinInput({ label, value, onChange, plain, length = 6, error, hin
     boxes.current?.closest('form')?.requestSubmit();
   }, [value, length]);
   return (
-    <div ref={boxes} className="flex flex-col gap-1.5">
+    <div ref={boxes} className="flex flex-col gap-2">
       {/* The first box takes its name from this label only: the library drops an aria-label there. */}
       <label htmlFor={id} className="text-sm font-medium">
         {label}

@@ -2,18 +2,28 @@ import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { lazily } from '../lib/lazily.ts';
 import { Button } from './Button.tsx';
-import type { MenuGroups } from './menu-groups.ts';
+import type { MenuAct, MenuGroups } from './menu-groups.ts';
+import { useRowSwipe } from './use-row-swipe.ts';
 
 const MenuPopup = lazily(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 type RowMenuProps = { of: string; groups: MenuGroups };
 
-/** One button for all further acts of a row. The menu itself is loaded when it opens; nothing is there where there is no act. */
+/**
+ * One button for all further acts of a row, and a swipe over the row to the left. The menu itself is loaded when it opens; nothing is there
+ * where there is no act.
+ */
 export function RowMenu({ of, groups }: RowMenuProps) {
+  const shown = groups.map((acts) => acts.filter((act) => act !== false)).filter((acts) => acts.length > 0);
+  return shown.length > 0 && <Menu of={of} groups={shown} />;
+}
+
+type MenuProps = { of: string; groups: readonly (readonly MenuAct[])[] };
+
+function Menu({ of, groups }: MenuProps) {
   const [opened, setOpened] = useState<'by hand' | 'by key'>();
   const button = useRef<HTMLButtonElement>(null);
-  const shown = groups.map((acts) => acts.filter((act) => act !== false)).filter((acts) => acts.length > 0);
-  if (shown.length === 0) return null;
+  useRowSwipe(button, () => setOpened('by hand'));
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -37,7 +47,7 @@ export function RowMenu({ of, groups }: RowMenuProps) {
         <Suspense>
           <MenuPopup
             of={of}
-            groups={shown}
+            groups={groups}
             button={button}
             isByKey={opened === 'by key'}
             onClosed={() => setOpened(undefined)}

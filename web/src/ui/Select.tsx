@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { controlClass } from './control-class.ts';
 import { cx } from './cx.ts';
 import { Named } from './Named.tsx';
@@ -34,7 +34,7 @@ export function Select({ items, value, defaultValue, onChange, name, placeholder
           {(chosen) => <Named>{items.find((item) => item.value === chosen)?.label ?? placeholder ?? ''}</Named>}
         </Base.Value>
         <Base.Icon>
-          <ChevronsUpDown className="size-4 text-ink-3" aria-hidden />
+          <ChevronDown className="size-4 text-ink-3" aria-hidden />
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>

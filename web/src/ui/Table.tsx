@@ -183,7 +183,7 @@ function Line<Row>({ columns, row, mark, lines, isAlwaysGrouped, onOpen }: LineP
             isWideOnly?.(row) ? '@max-[40rem]:hidden' : !line && titledClass,
             line === 2 && '@max-[40rem]:order-2',
             grow && '@max-[40rem]:min-w-2/5 @max-[40rem]:flex-1',
-            align === 'right' && '@[40rem]:text-right',
+            align === 'right' && 'figures @[40rem]:text-right',
             align === 'right' && line && '@max-[40rem]:ml-auto',
           )}
         >

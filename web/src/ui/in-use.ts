@@ -62,7 +62,25 @@ function withWords(control: Element): Element[] {
   return [control, ...words.filter((one) => one !== null)];
 }
 
-const boxOf = (element: Element): Box => element.getBoundingClientRect();
+/** What there is of it to see: in a dialog, not what has scrolled away under its title. */
+function boxOf(element: Element): Box {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const edges = scrollersOf(element).map((one) => one.getBoundingClientRect());
+  return {
+    top: Math.max(top, ...edges.map((edge) => edge.top)),
+    bottom: Math.min(bottom, ...edges.map((edge) => edge.bottom)),
+    left,
+    right,
+  };
+}
+
+function scrollersOf(element: Element): Element[] {
+  const scrollers = [];
+  const dialog = element.closest(dialogs);
+  for (let place = element.parentElement; dialog && place && place !== dialog; place = place.parentElement)
+    if (getComputedStyle(place).overflowY === 'auto') scrollers.push(place);
+  return scrollers;
+}
 
 /** What readers alone perceive is one pixel. */
 const isSeen = ({ top, bottom, left, right }: Box) =>

@@ -48,7 +48,12 @@ export function CourtCard() {
             <Plus aria-hidden />
             Add Court Date
           </Button>
-          <CardLink to={paths.documents}>View All</CardLink>
+          <span className="flex items-center pl-3 text-sm text-ink-2">
+            Documents:
+            <CardLink to={paths.documents} label="View All documents">
+              View All
+            </CardLink>
+          </span>
         </>
       }
     >

@@ -22,7 +22,7 @@ test('the mediator of the demo suggests a holiday rule, withdraws it and suggest
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   await editor().getByRole('button', { name: 'Suggest Schedule' }).click();
   await expect.element(page.getByText('Schedule suggested', { exact: true })).toBeVisible();
-  const heading = cards().getByRole('heading', { name: /^You suggest 1 change to holidays, seasons or single days$/ });
+  const heading = cards().getByRole('heading', { name: /^You suggest 1 new holiday$/ });
   await expect.element(heading).toBeVisible();
   await button('Withdraw Suggestion').click();
   const question = page.getByRole('dialog', { name: 'Withdraw this suggestion?' });

@@ -113,7 +113,7 @@ test('a template is chosen, its effect shown, and sent against the schedule that
   answering({ path: list, method: 'POST', status: 201, json: suggestion('01', {}) });
   await openEditor();
   const effect = editor().getByRole('region', { name: 'Effect' });
-  await expect.element(effect.getByText(/ of 56 nights change, the first on/)).toBeVisible();
+  await expect.element(effect.getByText(/ nights change in these 8 weeks, the first on/)).toBeVisible();
   expect(
     editor()
       .getByRole('radio', { name: /Custom/ })

@@ -84,15 +84,19 @@ export function nightSentence(
   return `${shortDay(day)}, night ${whomWords(family, whom)}${because}${was}`;
 }
 
-/** "12 of 56 nights change, the first on Friday, November 27, 2026", because color alone is not enough. */
+/** "12 nights change in these 8 weeks, the first on Friday, November 27, 2026", because color alone is not enough. */
 export function changeWords(nights: DrawnNight[]): string {
   const changed = nights.filter(({ isChanged }) => isChanged);
   const hours = nights.filter(({ hasOtherHours }) => hasOtherHours).length;
   const [first] = changed;
   const begins = nights.find(({ whom, before }) => whom && !before);
   if (begins && !first) return `The first night is ${longDay(begins.day)}`;
+  const span = `in these ${nights.length / 7} weeks`;
+  const which = first && `${changed.length === 1 ? '' : 'the first '}on ${longDay(first.day)}`;
   const nightWords = first
-    ? `${changed.length} of ${nights.length} nights change, the first on ${longDay(first.day)}`
-    : `No ${hours > 0 ? 'nights change' : 'changes'} in these ${nights.length / 7} weeks`;
-  return hours > 0 ? `${nightWords}; hours change on ${hours} ${hours === 1 ? 'day' : 'days'}` : nightWords;
+    ? `${changed.length} ${changed.length === 1 ? 'night changes' : 'nights change'} ${span}, ${which}`
+    : `No ${hours > 0 ? 'nights change' : 'changes'} ${span}`;
+  return hours > 0
+    ? `${nightWords}. Exchange or visit times change on ${hours} ${hours === 1 ? 'day' : 'days'}`
+    : nightWords;
 }

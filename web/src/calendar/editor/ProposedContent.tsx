@@ -1,9 +1,11 @@
+import type { LayerRule } from '@evenkeel/contract/nights/custody-terms';
 import type { Custody } from '@evenkeel/contract/schedules';
 import type { Content } from '@evenkeel/contract/schedules.rules';
 import { useFamily } from '../../family/family.ts';
 import {
   exchangeRowWords,
   layerLabels,
+  ownNameOf,
   rotationLabels,
   visitWords,
   whenWords,
@@ -41,7 +43,12 @@ export function ProposedContent({ proposal, custody }: { proposal: Content; cust
       {rules.map((rule) => (
         <li key={rule.id} className="border-l-3 border-keel pl-3 wrap-anywhere">
           <p className="font-medium">
-            New {layerLabels[rule.layer].toLowerCase()}: <bdi>{rule.name}</bdi>
+            <span>New {layerLabels[rule.layer].toLowerCase()}</span>
+            {ownNameOf(rule) && (
+              <span>
+                : <bdi>{ownNameOf(rule)}</bdi>
+              </span>
+            )}
           </p>
           <p className="figures text-ink-2">{whenWords(rule.when)}</p>
           <p className="text-ink-2">
@@ -57,14 +64,26 @@ export function ProposedContent({ proposal, custody }: { proposal: Content; cust
         </li>
       ))}
       {ended.map((rule) => (
-        <li key={rule.id} className="border-l-3 border-edge pl-3 wrap-anywhere">
-          <p className="font-medium">
-            Ends: <bdi className="line-through">{rule.name}</bdi>
-          </p>
-          <p className="figures text-ink-2">{whenWords(rule.when)}</p>
-        </li>
+        <Ending key={rule.id} rule={rule} />
       ))}
     </ul>
+  );
+}
+
+function Ending({ rule }: { rule: LayerRule }) {
+  const childNames = useChildNames();
+  return (
+    <li className="border-l-3 border-edge pl-3 wrap-anywhere">
+      <p className="font-medium">
+        Ends: <bdi className="line-through">{rule.name}</bdi>
+      </p>
+      <p className="figures text-ink-2">{whenWords(rule.when)}</p>
+      {rule.children.length > 0 && (
+        <p className="text-ink-2">
+          <Named>{`for ${childNames(rule.children)}`}</Named>
+        </p>
+      )}
+    </li>
   );
 }
 

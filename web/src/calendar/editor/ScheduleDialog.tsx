@@ -64,7 +64,6 @@ function OpenDialog({ custody, template, isSuggestion = false, onClosed }: Sched
       <DialogForm
         problem={problem ?? (isTried && wrong ? wrong.words : undefined)}
         action={words.action}
-        isFootInSight
         busy={isSending}
         busyLabel={words.busyLabel}
         onSubmit={(event) => {

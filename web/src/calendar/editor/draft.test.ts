@@ -87,7 +87,7 @@ describe('effect of a draft', () => {
     const changed = nights.find(({ isChanged }) => isChanged);
     expect(changed).toMatchObject({ whom: { home: other }, before: { home: homeOn }, reason: 'One-time change' });
     expect(firstChange(current, arranged, count)).toBe(day);
-    expect(changeWords(nights)).toMatch(/^1 of 56 nights change, the first on /);
+    expect(changeWords(nights)).toMatch(/^1 night changes in these 8 weeks, on \w+day, /);
   });
 
   test('a visit changes hours but no night', () => {
@@ -96,7 +96,9 @@ describe('effect of a draft', () => {
     const nights = effectOf(current, arranged, count);
     expect(nights.some(({ isChanged }) => isChanged)).toBe(false);
     expect(nights.filter(({ hasOtherHours }) => hasOtherHours).length).toBeGreaterThan(3);
-    expect(changeWords(nights)).toMatch(/^No nights change in these 8 weeks; hours change on \d+ days$/);
+    expect(changeWords(nights)).toMatch(
+      /^No nights change in these 8 weeks\. Exchange or visit times change on \d+ days$/,
+    );
   });
 
   test('finds a change that starts years from now', () => {

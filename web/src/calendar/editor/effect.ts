@@ -62,6 +62,14 @@ export function effectOf(current: Custody, arranged: Custody, range: Range): Dra
   });
 }
 
+const isOther = ({ isChanged, hasOtherHours, whom, before }: DrawnNight) =>
+  isChanged || hasOtherHours || Boolean(whom) !== Boolean(before);
+
+/** Which weeks of these whole ones have a night or hours that change or begin, counted from 0. */
+export function changedWeeksOf(nights: DrawnNight[]): number[] {
+  return [...new Set(nights.flatMap((night, i) => (isOther(night) ? [Math.floor(i / 7)] : [])))];
+}
+
 /** Days to look ahead for a change: a rule of even years may be two years away. */
 const horizon = [56, 200, 800];
 
@@ -73,13 +81,26 @@ export function firstChange(
 ): Day | undefined {
   for (const begin of [from, ...beginningsAfter(from, current, arranged)]) {
     for (const count of horizon) {
-      const found = effectOf(current, arranged, { from: begin, count, child }).find(
-        ({ isChanged, hasOtherHours, whom, before }) => isChanged || hasOtherHours || Boolean(whom) !== Boolean(before),
-      );
+      const found = effectOf(current, arranged, { from: begin, count, child }).find(isOther);
       if (found) return found.day;
     }
   }
   return undefined;
+}
+
+type Children = { from: Day; children: (string | null)[] };
+
+/** The first of these children for whom something changes, and when; the first of all where nothing does. */
+export function firstToChange(
+  current: Custody,
+  arranged: Custody,
+  { from, children }: Children,
+): { child: string | null; first: Day | undefined } {
+  for (const child of children) {
+    const first = firstChange(current, arranged, { from, child });
+    if (first) return { child, first };
+  }
+  return { child: children[0] ?? null, first: undefined };
 }
 
 /** Start days of new schedules and dated rules beyond the horizon. */

@@ -49,10 +49,10 @@ export function DateActions({ event }: { event: Event }) {
           look="quiet"
           size="sm"
           busy={change.isPending}
-          aria-label={`Undo the Change, ${event.title}`}
+          aria-label={`Restore This Date, ${event.title}`}
           onClick={() => become('regular')}
         >
-          Undo the Change
+          Restore This Date
         </Button>
       )}
       <Suspense>

@@ -199,7 +199,7 @@ test('on a phone a tapped day rises as a sheet with its night, why, events and a
   await expect.element(sheet.getByText(/^Regular schedule, /)).toBeVisible();
   await expect.element(sheet.getByText('Fencing', { exact: true })).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Edit, Fencing' })).toBeVisible();
-  await expect.element(sheet.getByRole('link', { name: 'Message About It' })).toBeVisible();
+  await expect.element(sheet.getByRole('link', { name: 'Write About This' })).toBeVisible();
   expect(getComputedStyle(sheet.element()).transitionDuration).toBe('0.5s');
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();

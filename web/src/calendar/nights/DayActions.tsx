@@ -18,7 +18,7 @@ export function DayActions({ onAdd, about }: DayActionsProps) {
           Add Event
         </Button>
       )}
-      <MessageAbout about={about}>Message About It</MessageAbout>
+      <MessageAbout about={about}>Write About This</MessageAbout>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function ExchangeActions({ exchange, onAdd }: { exchange: Handover; onAdd
   );
   if (!otherParentOf(family)) return <div className="-mx-3 print:hidden">{add}</div>;
   const message = (
-    <Tooltip text="Message About It">
-      <MessageAbout className="w-control-sm" aria-label={`Message About It, ${of}`} about={aboutExchange(exchange)}>
+    <Tooltip text="Write About This">
+      <MessageAbout className="w-control-sm" aria-label={`Write About This, ${of}`} about={aboutExchange(exchange)}>
         <MessageSquarePlus aria-hidden />
       </MessageAbout>
     </Tooltip>

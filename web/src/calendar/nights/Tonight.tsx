@@ -50,7 +50,7 @@ export function Tonight({ custody }: { custody: Custody }) {
         >
           Add Event
         </Link>
-        <MessageAbout about={aboutDay(today)}>Message About It</MessageAbout>
+        <MessageAbout about={aboutDay(today)}>Write About This</MessageAbout>
         <Link to={paths.calendar} search={{ view: 'year' }} className={buttonClass({ look: 'secondary', size: 'sm' })}>
           Year
         </Link>

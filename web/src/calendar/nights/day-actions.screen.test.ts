@@ -8,7 +8,7 @@ import { asVisitor, visit } from '../../testing/product.ts';
 asVisitor('demo');
 
 const field = () => page.getByRole('textbox', { name: 'Message to Blake' });
-const link = (name = 'Message About It') => page.getByRole('link', { name });
+const link = (name = 'Write About This') => page.getByRole('link', { name });
 const newEvent = () => page.getByRole('dialog', { name: 'Add New Activity/Event' });
 
 async function drafts(): Promise<string[]> {
@@ -36,7 +36,7 @@ test('a draft stays, with what the message is to be about below it', async () =>
   await field().fill('The blue shoes');
   await visit('/dashboard');
   await expect.poll(drafts).toEqual(['The blue shoes']);
-  await page.getByRole('region', { name: 'Tonight' }).getByRole('link', { name: 'Message About It' }).click();
+  await page.getByRole('region', { name: 'Tonight' }).getByRole('link', { name: 'Write About This' }).click();
   const words = `The blue shoes\n\nAbout ${longDay(today())}: `;
   await expect.element(field()).toHaveValue(words);
   await field().fill(`${words}later?`);
@@ -74,7 +74,7 @@ test('an exchange opens a new event on its day, and a message that names it', as
   const date = (newEvent().getByLabelText('Date', { exact: true }).element() as HTMLInputElement).value;
   expect(of).toContain(shortDay(date));
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await row.getByRole('link', { name: `Message About It, ${of}` }).click();
+  await row.getByRole('link', { name: `Write About This, ${of}` }).click();
   const at = of.replace(`${shortDay(date)}, `, '');
   await expect.element(field()).toHaveValue(`About the exchange on ${longDay(date)} at ${at}: `);
 });

@@ -28,7 +28,7 @@ test.each(['', '&from=2034-01-01&to=2034-02-28'])(
     const words = next.getByText(longDay(day), { exact: false });
     await expect.element(words).toBeVisible();
     await expect.element(next.getByText(/^(Alex to Blake|Blake to Alex)$/)).toBeVisible();
-    await expect.element(next.getByRole('link', { name: 'Message About It' })).toBeVisible();
+    await expect.element(next.getByRole('link', { name: 'Write About This' })).toBeVisible();
     const row = page.getByRole('table', { name: 'Exchanges' }).getByRole('cell').first();
     expect(sizeOf(words.element())).toBeGreaterThan(1.4 * sizeOf(row.element()));
   },

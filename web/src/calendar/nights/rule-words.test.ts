@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesByStart, whoWords } from './rule-words.ts';
+import { goesByStart, ownNameOf, whoWords } from './rule-words.ts';
 
 const names = { A: 'Alex', B: 'Blake' };
 const evening = { start: { days: -1, time: '18:00' }, end: { days: 0, time: '18:00' } };
@@ -24,4 +24,10 @@ test.each([
 ])('%j, %j', (when, who, words) => {
   expect(whoWords({ when, who }, names).replaceAll('\u202f', ' ')).toBe(words);
   expect(goesByStart({ when, who })).toBe(words.endsWith('starts'));
+});
+
+test('a rule that nobody gave a name of its own isn’t named twice', () => {
+  expect(ownNameOf({ layer: 'change', name: 'One-time change' })).toBeUndefined();
+  expect(ownNameOf({ layer: 'holiday', name: 'One-time change' })).toBe('One-time change');
+  expect(ownNameOf({ layer: 'change', name: 'Concert in Boston' })).toBe('Concert in Boston');
 });

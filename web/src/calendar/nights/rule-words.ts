@@ -14,6 +14,11 @@ export const layerLabels: Record<LayerTerms['layer'], string> = {
   change: 'One-time change',
 };
 
+/** What its author called a rule; nothing where that is only what it is. */
+export function ownNameOf({ layer, name }: Pick<LayerTerms, 'layer' | 'name'>): string | undefined {
+  return name.trim().toLowerCase() === layerLabels[layer].toLowerCase() ? undefined : name;
+}
+
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const months = [
   'January',
