@@ -1,5 +1,6 @@
 import { attachmentsSpec } from '@evenkeel/contract/attachments.spec';
 import { documentLinksSpec } from '@evenkeel/contract/document-links.spec';
+import { documentsOfAChildSpec } from '@evenkeel/contract/documents-of-a-child.spec';
 import { documentsSpec, type FileWorld } from '@evenkeel/contract/documents.spec';
 import { keptDocumentsSpec } from '@evenkeel/contract/kept-documents.spec';
 import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
@@ -42,6 +43,7 @@ async function fileWorld(): Promise<FileWorld> {
 documentsSpec(fileWorld);
 keptDocumentsSpec(fileWorld);
 documentLinksSpec(fileWorld);
+documentsOfAChildSpec(fileWorld);
 reliedDocumentsSpec(fileWorld);
 attachmentsSpec(fileWorld);
 receiptsSpec(fileWorld);

@@ -1,5 +1,6 @@
 import { newId } from '@evenkeel/contract/base';
 import { documentLinksSpec } from '@evenkeel/contract/document-links.spec';
+import { documentsOfAChildSpec } from '@evenkeel/contract/documents-of-a-child.spec';
 import { added } from '@evenkeel/contract/documents.spec';
 import { reliedDocumentsSpec } from '@evenkeel/contract/relied-documents.spec';
 import { readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { eraseAccounts } from '../jobs/erase.sql.ts';
 import { accountsPool, clock, owner } from '../testing/world.ts';
 
 documentLinksSpec(fileWorld);
+documentsOfAChildSpec(fileWorld);
 reliedDocumentsSpec(fileWorld);
 
 type World = Awaited<ReturnType<typeof fileWorld>>;

@@ -83,7 +83,9 @@ function Nothing({ isFiltered, onUpload }: { isFiltered: boolean; onUpload?: () 
   if (isFiltered)
     return (
       <EmptyLine framed>
-        No documents match these filters.{childId && ' What a document belongs to is in its menu.'}
+        {childId
+          ? 'No documents match these filters. What a document belongs to is in its menu.'
+          : 'No documents match these filters.'}
       </EmptyLine>
     );
   if (!onUpload)
