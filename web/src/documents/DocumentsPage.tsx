@@ -37,13 +37,15 @@ export function DocumentsPage() {
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Documents</PageHeading>
-        {mayAdd && (
-          <Button className="print:hidden" onClick={() => setOpen(true)}>
-            <Upload aria-hidden />
-            Upload
-          </Button>
-        )}
-        {maySee && !selected && <SelectButton onSelect={() => select(new Set())} />}
+        <div className="flex grow items-center justify-between gap-3 md:grow-0 print:hidden">
+          {mayAdd && (
+            <Button onClick={() => setOpen(true)}>
+              <Upload aria-hidden />
+              Upload
+            </Button>
+          )}
+          {maySee && !selected && <SelectButton onSelect={() => select(new Set())} />}
+        </div>
       </div>
       {maySee ? (
         <>
@@ -84,7 +86,7 @@ function SelectButton({ onSelect }: { onSelect: () => void }) {
   const { data } = useDocumentPages();
   if (!data?.pages[0]?.length) return null;
   return (
-    <Button look="quiet" size="sm" className="print:hidden" onClick={onSelect}>
+    <Button look="quiet" size="sm" onClick={onSelect}>
       Select
     </Button>
   );
