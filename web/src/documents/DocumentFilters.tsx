@@ -112,7 +112,10 @@ function ChildChip({ value, onChange }: { value: string | undefined; onChange: (
     <FilterChip
       label="Child"
       value={value ?? 'all'}
-      items={[{ value: 'all', label: 'All children' }, ...children.map(({ id, name }) => ({ value: id, label: name }))]}
+      items={[
+        { value: 'all', label: 'All children' },
+        ...children.map(({ id, name }) => ({ value: id, label: name, isName: true })),
+      ]}
       onChange={onChange}
     />
   );

@@ -7,7 +7,8 @@ type FilterChipProps = {
   value: string;
   /** What filters nothing. */
   usual?: string;
-  items: { value: string; label: string }[];
+  /** `isName`: a name, which nobody translates. */
+  items: { value: string; label: string; isName?: boolean }[];
   onChange: (value: string) => void;
 };
 
@@ -29,7 +30,7 @@ export function FilterChip({ label, value, usual = 'all', items, onChange }: Fil
         )}
       >
         {items.map((item) => (
-          <option key={item.value} value={item.value}>
+          <option key={item.value} value={item.value} translate={item.isName ? 'no' : undefined}>
             {item.label}
           </option>
         ))}
