@@ -6,6 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Columns } from '../ui/Columns.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -228,9 +229,24 @@ function Notices() {
   );
 }
 
+const columns = [
+  {
+    key: 'high',
+    size: 130,
+    content: <Card title="High">Two lines of text, which take more room than the one line of the others do.</Card>,
+  },
+  { key: 'low', size: 80, content: <Card title="Low">One line</Card> },
+  { key: 'last', size: 80, content: <Card title="Last">One line</Card> },
+];
+
 function Views() {
   return (
     <>
+      <Row title="Columns">
+        <div className="w-full">
+          <Columns parts={columns} />
+        </div>
+      </Row>
       <Card title="Tabs">
         <Tabs
           label="Profile"
