@@ -90,7 +90,7 @@ export const pages: Record<string, Page> = {
     'src/payments/PaymentHistory.tsx',
   ),
   '/messages': inside('messages', 'src/messages/MessagesPage.tsx', 'src/messages/ConversationPane.tsx'),
-  '/health': inside('health', 'src/health/HealthPage.tsx', ...healthParts),
+  '/health': inside('health', 'src/health/HealthPage.tsx', 'src/ui/Columns.tsx', ...healthParts),
   '/school': inside('school', 'src/school/SchoolPage.tsx'),
   '/notifications': inside('notices', 'src/notifications/NotificationsPage.tsx'),
   '/waiting': inside('notices', 'src/app/waiting/WaitingPage.tsx'),

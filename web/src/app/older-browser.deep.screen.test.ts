@@ -17,7 +17,7 @@ test('this browser is an old one', () => {
   expect('map' in new Map().values()).toBe(false);
 });
 
-test.each(['Given: Amoxicillin', 'Another time: Amoxicillin'])('%s asks for a time', async (name) => {
+test.each(['Record a Dose: Amoxicillin', 'Another time: Amoxicillin'])('%s asks for a time', async (name) => {
   await visit('/health');
   await button(name).click();
   const time = dialog('Record a Dose of Amoxicillin').getByLabelText('Given at');

@@ -108,6 +108,8 @@ test('homework, an appointment, a document and a notification', async () => {
   await expect.element(button('Not Done: Poster about the water cycle')).toBeVisible();
   await visit('/health');
   await button('Add Health Record').first().click();
+  await dialog('Add Health Record').getByRole('combobox', { name: 'Child', exact: true }).click();
+  await page.getByRole('option').first().click();
   await dialog('Add Health Record').getByRole('button', { name: 'Save Record' }).click();
   await expect.element(dialog('Add Health Record').getByLabelText('Title')).toHaveFocus();
   await dialog('Add Health Record').getByLabelText('Title').fill('Checkup');

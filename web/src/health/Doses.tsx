@@ -2,7 +2,7 @@ import type { Dose } from '@evenkeel/contract/doses';
 import { hoursBetween, nearOf } from '@evenkeel/contract/doses.rules';
 import type { HealthRecord, Medication } from '@evenkeel/contract/health';
 import { healthRights } from '@evenkeel/contract/rights/health.rules';
-import { Check } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
@@ -52,7 +52,7 @@ export function Doses({ record: { id: recordId, title }, medication, isEnded }: 
     else give({ recordId, amount, givenAt: null });
   };
   return (
-    <div className="mt-2">
+    <div className="my-2">
       {isAll && own.length === ofEach ? (
         <AllDoses recordId={recordId} title={title} />
       ) : (
@@ -61,7 +61,7 @@ export function Doses({ record: { id: recordId, title }, medication, isEnded }: 
       <div className="mt-1 flex flex-wrap items-center gap-1 print:hidden">
         {mayWrite && (
           <>
-            {!isEnded && <Given title={title} isBusy={isBusy} onTap={tap} />}
+            {!isEnded && <RecordDose title={title} isBusy={isBusy} onTap={tap} />}
             <Button look="quiet" size="sm" aria-label={`Another time: ${title}`} onClick={() => setAsking(true)}>
               Another Time
             </Button>
@@ -94,20 +94,20 @@ function AllDoses({ recordId, title }: { recordId: string; title: string }) {
   );
 }
 
-type GivenProps = { title: string; isBusy: boolean; onTap: () => void };
+type RecordDoseProps = { title: string; isBusy: boolean; onTap: () => void };
 
-function Given({ title, isBusy, onTap }: GivenProps) {
+function RecordDose({ title, isBusy, onTap }: RecordDoseProps) {
   return (
     <Button
       look="secondary"
       size="sm"
       busy={isBusy}
       busyLabel="Recording..."
-      aria-label={`Given: ${title}`}
+      aria-label={`Record a Dose: ${title}`}
       onClick={onTap}
     >
-      <Check aria-hidden />
-      Given
+      <Plus aria-hidden />
+      Record a Dose
     </Button>
   );
 }

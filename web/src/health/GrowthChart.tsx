@@ -55,7 +55,7 @@ export function GrowthChart({ points, measure, child, place }: GrowthChartProps)
           }}
           onPointerMove={(event) => choose(points[nearestTo(event, plot.places)]?.id)}
           onPointerDown={(event) => choose(points[nearestTo(event, plot.places)]?.id)}
-          className="relative h-44 min-w-0 flex-1 border-b border-l border-edge"
+          className="relative h-56 min-w-0 flex-1 border-b border-l border-edge"
         >
           <GrowthPlotted plot={plot} at={at} place={place} />
         </div>

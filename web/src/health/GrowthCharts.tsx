@@ -45,10 +45,16 @@ export function GrowthCharts({ first, total, childId }: GrowthChartsProps) {
 function Charts({ records }: { records: readonly HealthRecord[] }) {
   const { id: familyId } = useFamily();
   const { data: children = [] } = useQuery(api.children.list.queryOptions({ input: { familyId } }));
-  return children.map((child, place) => {
-    const own = records.filter(({ childId }) => childId === child.id);
-    return own.length > 0 && <OfChild key={child.id} child={child} place={place} records={own} />;
-  });
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-5 @[48rem]:grid-cols-2">
+        {children.map((child, place) => {
+          const own = records.filter(({ childId }) => childId === child.id);
+          return own.length > 0 && <OfChild key={child.id} child={child} place={place} records={own} />;
+        })}
+      </div>
+    </div>
+  );
 }
 
 type OfChildProps = { child: Child; place: number; records: HealthRecord[] };

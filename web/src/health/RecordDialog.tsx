@@ -2,7 +2,7 @@ import type { HealthRecord } from '@evenkeel/contract/health';
 import { healthTypeNames, healthTypes, type HealthType } from '@evenkeel/contract/health.rules';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useChildren } from '../family/children-names.ts';
+import { useChildren, useFirstChild } from '../family/children-names.ts';
 import { useFamilyDay } from '../family/family-day.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { useEndAlong } from '../lib/end-along.ts';
@@ -32,18 +32,23 @@ type RecordDialogProps = {
   isOutcome?: boolean;
   /** What a new one already says: an event of the calendar that becomes an appointment. */
   first?: Partial<Typed>;
+  /** Whom the page is about. */
+  childId?: string | undefined;
   onSaved?: () => void;
   onClosed: () => void;
 };
 
 /** Adds a health record, changes one, or completes an appointment. */
-export function RecordDialog({ record, isOutcome = false, first, onSaved, onClosed }: RecordDialogProps) {
+export function RecordDialog({ record, isOutcome = false, first, childId, onSaved, onClosed }: RecordDialogProps) {
   const family = useFamily();
   const { id: familyId } = family;
   // An appointment keeps the zone it was entered in: its time is by that clock.
   const zone = record?.details.type === 'appointment' ? record.details.zone : family.zone;
   const { idOfSending } = useIdOfSending();
-  const { typed, setTyped, problems, units } = useTypedRecord(record, isOutcome, first);
+  const { typed, setTyped, problems, units } = useTypedRecord(record, isOutcome, {
+    childId: useFirstChild(childId),
+    ...first,
+  });
   const takes = (form: Typed) => family.members.find(({ home }) => home === form.takes)?.name ?? '';
   const save = (version: number | null, met: HealthRecord | undefined) => {
     const id = record?.id ?? idOfSending();
@@ -97,17 +102,18 @@ const missing = 'Missing information';
 const sayMissing = (isTrue: boolean) => (isTrue ? toast.failed(missing, required, 'text') : toast.over(missing));
 
 /** What is typed, and what is wrong with it. */
-function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first?: Partial<Typed>) {
+function useTypedRecord(record: HealthRecord | null, isOutcome: boolean, first: Partial<Typed>) {
   // Those of the labels, from the first letter typed on.
   const [units] = useState(useUnits().units);
   const today = useFamilyDay();
-  const [child] = useChildren();
   const [typed, setTyped] = useState<Typed>(() =>
     record
       ? { ...typedOf(record, units), ...(isOutcome && { isCompleted: true }) }
-      : { ...newTyped(child?.id ?? '', today), ...first },
+      : { ...newTyped('', today), ...first },
   );
-  return { typed, setTyped, problems: problemsOf(typed, { units, today }), units };
+  // Which children there are may be known only once the form is open.
+  const shown = record || typed.childId ? typed : { ...typed, childId: first.childId ?? '' };
+  return { typed: shown, setTyped, problems: problemsOf(shown, { units, today }), units };
 }
 
 type CommonFieldsProps = {

@@ -13,6 +13,7 @@ import { ShowMore } from '../ui/ShowMore.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
 import { caregiversOf } from './record-words.ts';
 import { RecordRow } from './RecordRow.tsx';
+import { sectionId } from './Summary.tsx';
 
 export type RecordAct = 'edit' | 'complete' | 'documents' | 'history' | 'remove';
 
@@ -60,7 +61,7 @@ export function RecordSection({ list, first, total, childId, onAct, onAdd, child
     </Button>
   );
   return (
-    <ActCard title={title} empty={none} isEmpty={total === 0} act={act}>
+    <ActCard title={title} {...(isType && { id: sectionId(list) })} empty={none} isEmpty={total === 0} act={act}>
       {children}
       {isWhole ? (
         <WholeList list={list} childId={childId} onAct={onAct} />

@@ -11,13 +11,13 @@ import { settled } from '../testing/window.ts';
 asVisitor('demo');
 
 const doses = page.getByRole('list', { name: 'Doses of Amoxicillin' });
-const given = page.getByRole('button', { name: 'Given: Amoxicillin' });
+const record = page.getByRole('button', { name: 'Record a Dose: Amoxicillin' });
 const dialog = page.getByRole('dialog', { name: 'Record a Dose of Amoxicillin' });
 
 test('a second dose within the interval repeats the first before it is stored, and can be taken back after', async () => {
   await visit('/health');
   await expect.element(doses.getByText(/^Given .* by you, 5 ml$/)).toBeVisible();
-  await given.click();
+  await record.click();
   const warning = dialog.getByText(/^You recorded a dose given .*M\. Check the label or ask a doctor\.$/);
   await expect.element(warning).toBeVisible();
   await settled();
@@ -61,7 +61,7 @@ test('a weekly medication shows its last dose, and asks first, after more than a
   await expect
     .element(page.getByRole('list', { name: 'Doses of Weekly drops' }).getByText(/^Given .* by you/))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Given: Weekly drops' }).click();
+  await page.getByRole('button', { name: 'Record a Dose: Weekly drops' }).click();
   await expect.element(page.getByRole('dialog').getByText(/^You recorded a dose given /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'All Doses' }).click();

@@ -35,7 +35,7 @@ test('another measure and the table are one press away, and the filter leaves on
   await expect.poll(() => table.getByRole('row').elements()[1]?.textContent).toMatch(/4 ft 4\.6 in.*64\.2 lb/);
   expect(table.getByRole('row').elements()).toHaveLength(4);
   expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Nora', exact: true }).click();
+  await page.getByRole('tab', { name: 'Nora', exact: true }).click();
   await expect.element(growth('Theo')).not.toBeInTheDocument();
 });
 

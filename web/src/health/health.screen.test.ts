@@ -8,6 +8,7 @@ import { asVisitor, visit } from '../testing/product.ts';
 asVisitor('demo');
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name });
 const tiles = () => [...document.querySelectorAll('dl[aria-label=Summary] > div')].map((one) => one.textContent);
 
@@ -17,18 +18,18 @@ async function fillRequired(): Promise<void> {
   await page.getByLabelText('Title').fill('Eye test');
 }
 
-test('tiles count, the filter follows into every list and tile, and dates are in long form', async () => {
+test('the summary counts, the tabs follow into every list and count, and dates are in long form', async () => {
   await visit('/health');
   await expect.element(page.getByRole('heading', { name: 'Health Records', level: 1 })).toBeVisible();
   await expect.poll(tiles).toEqual(['Upcoming Appointments2', 'Vaccines2', 'Growth Records4', 'Allergies1']);
   await expect
     .element(region('Upcoming Appointments').getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}, 8:30 AM$/))
     .toBeVisible();
-  await button('Nora').click();
+  await tab('Nora').click();
   await expect.poll(tiles).toEqual(['Upcoming Appointments1', 'Vaccines1', 'Growth Records3', 'Allergies0']);
   await expect.element(region('Allergies').getByText('No allergy records')).toBeVisible();
   expect(location.search).toContain('child=');
-  await button('All Children').click();
+  await tab('All Children').click();
   await expect.poll(tiles).toContain('Allergies1');
 });
 
@@ -181,7 +182,7 @@ test('a medication that ended stands under “Ended”; a dose of an earlier tim
   const ended = page.getByRole('list', { name: 'Medications: ended' });
   await expect.element(ended.getByText('Cough syrup')).toBeVisible();
   await expect.element(ended.getByRole('button', { name: 'Another time: Cough syrup' })).toBeVisible();
-  await expect.element(button('Given: Cough syrup')).not.toBeInTheDocument();
-  await expect.element(button('Given: Amoxicillin')).toBeVisible();
+  await expect.element(button('Record a Dose: Cough syrup')).not.toBeInTheDocument();
+  await expect.element(button('Record a Dose: Amoxicillin')).toBeVisible();
   await expect.element(region('Medications').getByRole('heading', { name: 'Ended' })).toBeVisible();
 });

@@ -12,6 +12,8 @@ async function add(type: string, title: string, typed: Record<string, string>): 
   await page.getByRole('button', { name: 'Add Health Record' }).click();
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: type }).click();
+  await dialog.getByRole('combobox', { name: 'Child', exact: true }).click();
+  await page.getByRole('option', { name: 'Nora' }).click();
   await dialog.getByLabelText('Title').fill(title);
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabelText(label, { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Save Record' }).click();

@@ -3,6 +3,8 @@ import { cx } from './cx.ts';
 
 type ActCardProps = {
   title: string;
+  /** Of its heading, where a link of the page leads to it. */
+  id?: string;
   act: ReactNode;
   /** The one sentence while there is nothing in it. */
   empty: ReactNode;
@@ -16,8 +18,9 @@ type ActCardProps = {
  * A `Card` with its act below what is in it. With nothing in it: its title, one sentence and the act, in one line where
  * there is room. The act is the same element in both, so that a dialog it opened gives the focus back to it.
  */
-export function ActCard({ title, act, empty, isEmpty, children, below }: ActCardProps) {
-  const id = useId();
+export function ActCard({ title, id: given, act, empty, isEmpty, children, below }: ActCardProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <section
       aria-labelledby={id}
@@ -32,7 +35,11 @@ export function ActCard({ title, act, empty, isEmpty, children, below }: ActCard
           isEmpty ? 'flex-1 basis-56' : 'min-h-control w-full',
         )}
       >
-        <h2 id={id} className="text-base font-semibold tracking-snug">
+        <h2
+          id={id}
+          {...(given && { tabIndex: -1 })}
+          className={cx('text-base font-semibold tracking-snug', given && 'scroll-mt-20')}
+        >
           {title}
         </h2>
         {isEmpty && <p className="text-sm text-ink-2">{empty}</p>}

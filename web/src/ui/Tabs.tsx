@@ -9,19 +9,25 @@ type TabsProps = {
   defaultValue?: string;
   onChange?: (id: string) => void;
   label: string;
+  /** Beside the tabs, where they choose what the page is about. */
+  isLabelShown?: boolean;
   aside?: ReactNode;
   /** Wraps instead of scrolling sideways, for dialogs. */
   wraps?: boolean;
 };
 
-export function Tabs({ tabs, value, defaultValue, onChange, label, aside, wraps = false }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { tabs, value, defaultValue, onChange, label, isLabelShown = false, aside, wraps = false } = props;
   return (
     <Base.Root
       value={value}
       defaultValue={defaultValue ?? tabs[0]?.id}
       onValueChange={(id) => onChange?.(id as string)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div
+        className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', !isLabelShown && 'justify-between')}
+      >
+        {isLabelShown && <span className="text-sm text-ink-2">{label}</span>}
         <TabList tabs={tabs} label={label} wraps={wraps} />
         {aside}
       </div>
