@@ -91,7 +91,7 @@ export const pages: Record<string, Page> = {
   ),
   '/messages': inside('messages', 'src/messages/MessagesPage.tsx', 'src/messages/ConversationPane.tsx'),
   '/health': inside('health', 'src/health/HealthPage.tsx', 'src/ui/Columns.tsx', ...healthParts),
-  '/school': inside('school', 'src/school/SchoolPage.tsx'),
+  '/school': inside('school', 'src/school/SchoolPage.tsx', 'src/school/BringByTomorrow.tsx'),
   '/notifications': inside('notices', 'src/notifications/NotificationsPage.tsx'),
   '/waiting': inside('notices', 'src/app/waiting/WaitingPage.tsx'),
   '/settings/coparents': coParents,

@@ -138,7 +138,10 @@ const health = createRoute({
 const school = createRoute({
   getParentRoute: () => shell,
   path: paths.school,
-  component: lazyRouteComponent(() => import('../school/SchoolPage.tsx'), 'SchoolPage'),
+  component: lazyRouteComponent(
+    withParts(() => import('../school/SchoolPage.tsx')),
+    'SchoolPage',
+  ),
   ...states,
   validateSearch: childSearch,
 });

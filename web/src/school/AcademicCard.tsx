@@ -4,6 +4,7 @@ import { useFamily } from '../family/family.ts';
 import { fullDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { ShowMore } from '../ui/ShowMore.tsx';
+import { recordsOf } from './entries.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { academicTitle } from './school-words.ts';
@@ -14,25 +15,11 @@ const ItemDocumentsDialog = lazily(
   async () => (await import('../documents/ItemDocumentsDialog.tsx')).ItemDocumentsDialog,
 );
 
-const page = 50;
-
 /** How the children do at school, newest first. */
 export function AcademicCard({ childId }: { childId: string | undefined }) {
   const { id: familyId } = useFamily();
   const nameOfChild = useNameOfChild();
-  const records = useInfiniteQuery(
-    api.school.records.list.infiniteOptions({
-      input: (after: string | undefined) => ({
-        familyId,
-        limit: page,
-        ...(childId && { childId }),
-        ...(after && { after }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => (last.length === page ? last.at(-1)?.id : undefined),
-      select: ({ pages }) => pages.flat(),
-    }),
-  );
+  const records = useInfiniteQuery(recordsOf({ familyId, childId }));
   return (
     <EntryCard
       title="Academic Progress"

@@ -2,7 +2,7 @@ import type { AcademicRecord } from '@evenkeel/contract/school';
 import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useChildren } from '../family/children-names.ts';
+import { useFirstChild } from '../family/children-names.ts';
 import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -21,13 +21,12 @@ type AcademicDialogProps = { record: AcademicRecord | null; childId: string | un
 /** Adds an academic record, or changes one. */
 export function AcademicDialog({ record, childId, onClosed }: AcademicDialogProps) {
   const { id: familyId } = useFamily();
-  const [first] = useChildren();
+  const first = useFirstChild(childId);
   const [id] = useState(() => record?.id ?? randomId());
-  const [typed, type] = useState<AcademicForm>(() =>
-    record
-      ? academicForm(record)
-      : { childId: childId ?? first?.id ?? '', subject: '', result: '', date: today(), notes: '' },
+  const [entered, type] = useState<AcademicForm>(() =>
+    record ? academicForm(record) : { childId: '', subject: '', result: '', date: today(), notes: '' },
   );
+  const typed = { ...entered, childId: entered.childId || first };
   const problems = problemsOf(typed);
   const sent = { ...typed, id, familyId };
   return (

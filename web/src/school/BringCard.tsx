@@ -3,26 +3,34 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
-import { mediumDay } from '../lib/days.ts';
+import { type Day, mediumDay } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { problemOf } from '../lib/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { bringOf } from './entries.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { useNameOfChild } from './name-of-child.ts';
 import { whenToBring } from './school-words.ts';
+import type { Group } from './when-due.ts';
 import { Named } from '../ui/Named.tsx';
 
 const BringDialog = lazily(async () => (await import('./BringDialog.tsx')).BringDialog);
 
+type BringCardProps = {
+  childId: string | undefined;
+  /** Where what is needed tomorrow comes first. */
+  groupsOf?: (all: readonly BringItem[], today: Day) => Group<BringItem>[];
+};
+
 /** What the children need, and when; either home checks it off for today. */
-export function BringCard({ childId }: { childId: string | undefined }) {
+export function BringCard({ childId, groupsOf }: BringCardProps) {
   const { id: familyId } = useFamily();
   const queries = useQueryClient();
   const nameOfChild = useNameOfChild();
   const day = useFamilyDay();
-  const items = useQuery(api.school.bring.list.queryOptions({ input: { familyId, ...(childId && { childId }) } }));
+  const items = useQuery(bringOf({ familyId, childId }));
   const change = useMutation(
     api.school.bring.change.mutationOptions({
       onError: (error) => toast.failed('Error', problemOf(error)),
@@ -38,6 +46,7 @@ export function BringCard({ childId }: { childId: string | undefined }) {
       none="Nothing to bring added yet"
       addLabel="Add Item"
       query={items}
+      groupsOf={groupsOf && ((all) => groupsOf(all, day))}
       titleOf={({ what }) => what}
       remove={({ id, version }) => api.school.bring.remove.call({ familyId, id, version })}
       form={(item, onClosed) => <BringDialog item={item} childId={childId} onClosed={onClosed} />}

@@ -3,7 +3,7 @@ import { randomId } from '@evenkeel/contract/ids';
 import type { BringWhen } from '@evenkeel/contract/school.rules';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useChildren } from '../family/children-names.ts';
+import { useFirstChild } from '../family/children-names.ts';
 import { useFamily } from '../family/family.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -35,11 +35,10 @@ type BringDialogProps = { item: BringItem | null; childId: string | undefined; o
 /** Adds something to bring, or changes it. */
 export function BringDialog({ item, childId, onClosed }: BringDialogProps) {
   const { id: familyId } = useFamily();
-  const [first] = useChildren();
+  const first = useFirstChild(childId);
   const [id] = useState(() => item?.id ?? randomId());
-  const [typed, type] = useState<BringForm>(() =>
-    item ? bringForm(item) : { ...newItem, childId: childId ?? first?.id ?? '' },
-  );
+  const [entered, type] = useState<BringForm>(() => (item ? bringForm(item) : { ...newItem, childId: '' }));
+  const typed = { ...entered, childId: entered.childId || first };
   const problems = problemsOf(typed);
   const sent = {
     ...typed,

@@ -3,7 +3,7 @@ import { isMaskedFor } from '@evenkeel/contract/masking.rules';
 import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useChildren } from '../family/children-names.ts';
+import { useFirstChild } from '../family/children-names.ts';
 import { nameOf, useFamily } from '../family/family.ts';
 import { MaskCheckbox } from '../family/MaskCheckbox.tsx';
 import { Field, Input } from '../ui/Field.tsx';
@@ -40,11 +40,12 @@ type ContactDialogProps = { contact: SchoolContact | null; childId: string | und
 export function ContactDialog({ contact, childId, onClosed }: ContactDialogProps) {
   const family = useFamily();
   const familyId = family.id;
-  const [first] = useChildren();
+  const first = useFirstChild(childId);
   const [id] = useState(() => contact?.id ?? randomId());
-  const [typed, type] = useState<ContactForm>(() =>
-    contact ? contactForm(contact) : { ...newContact, childId: childId ?? first?.id ?? '' },
+  const [entered, type] = useState<ContactForm>(() =>
+    contact ? contactForm(contact) : { ...newContact, childId: '' },
   );
+  const typed = { ...entered, childId: entered.childId || first };
   const isHidden = contact !== null && isMaskedFor(family.me, contact);
   const problems = problemsOf(typed, isHidden);
   const sent = { ...typed, id, familyId, email: typed.email.trim() };

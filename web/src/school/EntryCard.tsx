@@ -7,8 +7,10 @@ import { useFamily } from '../family/family.ts';
 import { lazily } from '../lib/lazily.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
+import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { EntryAct } from './EntryRow.tsx';
+import type { Group } from './when-due.ts';
 
 const EntryHistoryDialog = lazily(async () => (await import('./EntryDialogs.tsx')).EntryHistoryDialog);
 const RemoveEntryDialog = lazily(async () => (await import('./EntryDialogs.tsx')).RemoveEntryDialog);
@@ -25,6 +27,8 @@ type EntryCardProps<Entry> = {
   more?: ReactNode;
   titleOf: (entry: Entry) => string;
   row: (entry: Entry, onAct: (act: EntryAct) => void) => ReactNode;
+  /** Where some of them come first, under a heading. */
+  groupsOf?: ((all: readonly Entry[]) => Group<Entry>[]) | undefined;
   /** The form: of a new entry, or of this one. */
   form: (entry: Entry | null, onClosed: () => void) => ReactNode;
   remove: (entry: Entry) => Promise<unknown>;
@@ -54,12 +58,14 @@ export function EntryCard<Entry extends { id: string }>({ query, titleOf, row, f
       <ActCard title={card.title} empty={card.none} isEmpty={query.data?.length === 0} act={add}>
         <Loaded query={query} what={card.what} className="h-24">
           {(all) => (
-            <>
-              <ul aria-label={card.title} className="divide-y divide-line">
-                {all.map((entry) => row(entry, (act) => setOpen({ act, entry })))}
-              </ul>
+            <KeptFocus label={card.title}>
+              {(card.groupsOf?.(all) ?? [{ title: '', entries: all }]).map((group) => (
+                <EntryGroup key={group.title} of={card.title} group={group}>
+                  {group.entries.map((entry) => row(entry, (act) => setOpen({ act, entry })))}
+                </EntryGroup>
+              ))}
               {card.more}
-            </>
+            </KeptFocus>
           )}
         </Loaded>
       </ActCard>
@@ -77,6 +83,28 @@ export function EntryCard<Entry extends { id: string }>({ query, titleOf, row, f
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+type EntryGroupProps = { of: string; group: Group<unknown>; children: ReactNode };
+
+function EntryGroup({ of, group: { title, entries, none }, children }: EntryGroupProps) {
+  if (entries.length === 0 && !none) return null;
+  return (
+    <>
+      {title && (
+        <h3 className="mt-4 mb-2 border-t border-line pt-4 text-sm font-semibold text-ink-2 first:mt-0 first:border-0 first:pt-0">
+          {title}
+        </h3>
+      )}
+      {entries.length === 0 ? (
+        <p className="text-sm text-ink-2">{none}</p>
+      ) : (
+        <ul aria-label={title ? `${of}: ${title.toLowerCase()}` : of} className="divide-y divide-line">
+          {children}
+        </ul>
+      )}
     </>
   );
 }

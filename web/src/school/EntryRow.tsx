@@ -24,26 +24,28 @@ type EntryRowProps = {
 export function EntryRow({ entry, title, aside, children, action, hasDocuments = false, onAct }: EntryRowProps) {
   const mayWrite = !schoolRights.write(useFamily());
   return (
-    <li className="py-3 text-sm first:pt-0 last:pb-0" {...shows('school entry', entry.id)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">
-          {mayWrite ? (
-            <button type="button" className="text-left hover:underline" onClick={() => onAct('edit')}>
+    <li className="flex items-start gap-1 py-3 text-sm first:pt-0 last:pb-0" {...shows('school entry', entry.id)}>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 font-semibold wrap-anywhere">
+            {mayWrite ? (
+              <button type="button" className="text-left hover:underline" onClick={() => onAct('edit')}>
+                <Named>{title}</Named>
+              </button>
+            ) : (
               <Named>{title}</Named>
-            </button>
-          ) : (
-            <Named>{title}</Named>
-          )}
-        </h3>
-        {aside && <Named className="figures text-ink-2 wrap-anywhere">{aside}</Named>}
+            )}
+          </h3>
+          {aside && <Named className="figures text-ink-2 wrap-anywhere">{aside}</Named>}
+        </div>
+        {children}
+        <BeforeJoined at={entry.addedAt} by={entry.addedBy} />
+        {mayWrite && action && <div className="mt-1 -ml-3 print:hidden">{action}</div>}
       </div>
-      {children}
-      <BeforeJoined at={entry.addedAt} by={entry.addedBy} />
       {mayWrite && (
         <RowActs
           of={title}
-          first={action}
-          className="mt-1"
+          className="-mt-1.5 -mr-2"
           groups={[
             [{ label: 'Edit', act: () => onAct('edit') }],
             [

@@ -2,7 +2,7 @@ import type { Homework } from '@evenkeel/contract/school';
 import { randomId } from '@evenkeel/contract/ids';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useChildren } from '../family/children-names.ts';
+import { useFirstChild } from '../family/children-names.ts';
 import { useFamily } from '../family/family.ts';
 import { today } from '../lib/days.ts';
 import { Field, Input, TextArea } from '../ui/Field.tsx';
@@ -15,13 +15,12 @@ type HomeworkDialogProps = { task: Homework | null; childId: string | undefined;
 /** Adds homework, or changes it. */
 export function HomeworkDialog({ task, childId, onClosed }: HomeworkDialogProps) {
   const { id: familyId } = useFamily();
-  const [first] = useChildren();
+  const first = useFirstChild(childId);
   const [id] = useState(() => task?.id ?? randomId());
-  const [typed, type] = useState<HomeworkForm>(() =>
-    task
-      ? homeworkForm(task)
-      : { childId: childId ?? first?.id ?? '', task: '', subject: '', due: today(), isDone: false },
+  const [entered, type] = useState<HomeworkForm>(() =>
+    task ? homeworkForm(task) : { childId: '', task: '', subject: '', due: today(), isDone: false },
   );
+  const typed = { ...entered, childId: entered.childId || first };
   const problems = {
     childId: typed.childId ? undefined : 'Please choose a child',
     task: typed.task.trim() ? undefined : 'Please enter the homework',

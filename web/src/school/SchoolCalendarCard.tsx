@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { api } from '../api.ts';
 import { whenOf } from '../calendar/events/event-words.ts';
 import { useFamily } from '../family/family.ts';
-import { plusDays } from '../lib/days.ts';
 import { lazily } from '../lib/lazily.ts';
 import { useToday } from '../lib/use-today.ts';
 import { ActCard } from '../ui/ActCard.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { eventsOf } from './entries.ts';
 
 const EventDialog = lazily(async () => (await import('../calendar/events/EventDialog.tsx')).EventDialog);
-
-const mostShown = 6;
 
 /** The next events of type school; they are events of the calendar. */
 export function SchoolCalendarCard({ childId }: { childId: string | undefined }) {
   const { id: familyId } = useFamily();
   const from = useToday();
   const [isOpen, setOpen] = useState(false);
-  const to = plusDays(from, 366);
-  const ofSchool = { status: 'upcoming' as const, type: 'school' as const, ...(childId && { childId }) };
-  const input = { familyId, from, to, ...ofSchool, limit: mostShown };
-  const events = useQuery(api.calendar.events.list.queryOptions({ input }));
+  const events = useQuery(eventsOf({ familyId, childId }, from));
   const add = (
     <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
       {events.data?.length !== 0 && <CalendarPlus aria-hidden />}

@@ -8,6 +8,12 @@ import { asVisitor, visit } from '../testing/product.ts';
 
 asVisitor('demo');
 
+/** No child is chosen where there are several. */
+async function chooseChild(): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Child', exact: true }).click();
+  await page.getByRole('option', { name: 'Nora' }).click();
+}
+
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
@@ -16,6 +22,7 @@ test('a record, an item to bring, homework and a contact are added; what is miss
   await button('Add Academic Record').click();
   await dialog('Add Academic Record').getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog('Add Academic Record').getByText('Please enter a subject or title')).toBeVisible();
+  await chooseChild();
   await page.getByLabelText('Subject or title').fill('Science');
   await page.getByLabelText('Result').fill('A');
   await dialog('Add Academic Record').getByRole('button', { name: 'Save' }).click();
@@ -23,6 +30,7 @@ test('a record, an item to bring, homework and a contact are added; what is miss
   await dialog('Edit Academic Record').getByRole('button', { name: 'Cancel' }).click();
 
   await button('Add Item').click();
+  await chooseChild();
   await dialog('Add Item to Bring').getByLabelText('What to bring').fill('Gym bag');
   await dialog('Add Item to Bring').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Please choose at least one day')).toBeVisible();
@@ -33,6 +41,7 @@ test('a record, an item to bring, homework and a contact are added; what is miss
   await expect.element(button('Not Packed: Gym bag')).toBeVisible();
 
   await button('Add Homework').click();
+  await chooseChild();
   await page.getByRole('textbox', { name: 'Homework' }).fill('Read chapter 4');
   const due = page.getByLabelText('Due', { exact: true });
   const meant = ((await due.findElement()) as HTMLInputElement).value;
@@ -46,6 +55,7 @@ test('a record, an item to bring, homework and a contact are added; what is miss
   await expect.element(button('Not Done: Read chapter 4')).toBeVisible();
 
   await button('Add Contact').click();
+  await chooseChild();
   await page.getByLabelText('Name', { exact: true }).fill('Ms. Okoye');
   await page.getByLabelText('Email (optional)').fill('nobody');
   await dialog('Add Contact').getByRole('button', { name: 'Save' }).click();
