@@ -71,9 +71,11 @@ export const pages: Record<string, Page> = {
   ),
   '/children': inside(
     'children',
-    'src/children/ChildrenPage.tsx',
+    'src/app/child/WholeChildrenPage.tsx',
     'src/documents/ItemDocuments.tsx',
     'src/children/ParentingTips.tsx',
+    'src/app/child/ChildCustody.tsx',
+    'src/app/child/ChildSections.tsx',
   ),
   '/calendar': inside(
     'calendar',

@@ -92,8 +92,8 @@ const children = createRoute({
   getParentRoute: () => shell,
   path: paths.children,
   component: lazyRouteComponent(
-    withParts(() => import('../children/ChildrenPage.tsx')),
-    'ChildrenPage',
+    withParts(() => import('./child/WholeChildrenPage.tsx')),
+    'WholeChildrenPage',
   ),
   ...states,
   validateSearch: childrenSearch,

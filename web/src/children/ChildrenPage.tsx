@@ -2,7 +2,7 @@ import type { Child } from '@evenkeel/contract/children';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { NotebookPen, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useFamily } from '../family/family.ts';
 import { useFamilyDay } from '../family/family-day.ts';
@@ -12,6 +12,7 @@ import { paths } from '../lib/paths.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { alertsOf } from './alerts-of.ts';
 import { AlertsSection } from './AlertsSection.tsx';
 import { ageWords, fullName } from './child-words.ts';
 import { ChildFace } from './ChildFace.tsx';
+import { Fact } from './Fact.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { soon } from '../lib/soon.tsx';
 
@@ -31,7 +33,16 @@ const EditChildDialog = lazily(async () => (await import('./EditChildDialog.tsx'
 /** What it shows by itself. */
 export const parts = [ItemDocuments, ParentingTips];
 
-export function ChildrenPage() {
+export type ChildrenPageProps = {
+  /** Whether what follows is still on its way. */
+  isWaiting: boolean;
+  /** Terms and words about custody: what somebody typed, and the schedule. */
+  custodyOf: (child: Child) => ReactNode;
+  /** What other sections know of a child; nothing for whoever reads none of them. */
+  sectionsOf: ((child: Child) => ReactNode) | undefined;
+};
+
+export function ChildrenPage({ isWaiting, ...of }: ChildrenPageProps) {
   const { id: familyId } = useFamily();
   const children = useQuery(api.children.list.queryOptions({ input: { familyId } }));
   const addClass = buttonClass({ look: children.data?.length ? 'secondary' : 'primary' });
@@ -60,8 +71,10 @@ export function ChildrenPage() {
             >
               No children added yet. Add your first child to get started.
             </EmptyState>
+          ) : isWaiting ? (
+            <Skeleton label="Loading" className="h-80" />
           ) : (
-            <ChildTabs all={all} />
+            <ChildTabs all={all} {...of} />
           )
         }
       </Loaded>
@@ -69,7 +82,9 @@ export function ChildrenPage() {
   );
 }
 
-function ChildTabs({ all }: { all: Child[] }) {
+type ChildTabsProps = Omit<ChildrenPageProps, 'isWaiting'> & { all: Child[] };
+
+function ChildTabs({ all, custodyOf, sectionsOf }: ChildTabsProps) {
   const search = useSearch({ from: '/inside/shell/children' });
   const navigate = useNavigate({ from: paths.children });
   const shown = all.find(({ id }) => id === search.id) ?? all[0];
@@ -82,16 +97,23 @@ function ChildTabs({ all }: { all: Child[] }) {
         id: child.id,
         label: child.firstName || fullName(child),
         content: (
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div
+            className={cx(
+              'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+              sectionsOf && 'lg:grid-rows-[auto_1fr]',
+            )}
+          >
             <ProfileCard
               child={child}
+              custody={custodyOf(child)}
               isNoteCalledFor={search.section === 'notes' && child.id === shown?.id}
               onNoteClosed={() => void navigate({ search: { id: child.id }, replace: true })}
             />
-            <div className="flex min-w-0 flex-col gap-5">
+            <div className={cx('flex min-w-0 flex-col gap-5', sectionsOf && 'lg:row-span-2')}>
               <AlertsSection child={child} isCalledFor={search.section === 'alerts'} />
               <ChildDocuments child={child} />
             </div>
+            {sectionsOf?.(child)}
           </div>
         ),
       }))}
@@ -118,24 +140,19 @@ function ChildDocuments({ child }: { child: Child }) {
 
 type ProfileCardProps = {
   child: Child;
+  custody: ReactNode;
   /** Whether the URL asks for this child's notes, and how to clear that. */
   isNoteCalledFor: boolean;
   onNoteClosed: () => void;
 };
 
-function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps) {
+function ProfileCard({ child, custody, isNoteCalledFor, onNoteClosed }: ProfileCardProps) {
   const [open, setOpen] = useState<'edit' | 'notes'>();
   const shown = open ?? (isNoteCalledFor ? 'notes' : undefined);
   const closeNotes = () => {
     setOpen(undefined);
     if (isNoteCalledFor) onNoteClosed();
   };
-  const facts = [
-    ['Age', ageWords(child, useFamilyDay())],
-    ...(child.birthDate ? [['Birth date', mediumDay(child.birthDate)] as const] : []),
-    ['Gender', child.gender],
-    ['Custody arrangement', child.custodyDetails],
-  ] as const;
   return (
     <section aria-labelledby={`child-${child.id}`} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex items-center gap-4">
@@ -144,14 +161,7 @@ function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps)
           <bdi translate="no">{fullName(child)}</bdi>
         </h2>
       </div>
-      <dl className="mt-5 flex flex-col gap-3 text-sm">
-        {facts.map(([what, value]) => (
-          <div key={what}>
-            <dt className="text-ink-3">{what}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{value ? <bdi>{value}</bdi> : 'Not entered yet'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts child={child} custody={custody} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button look="secondary" onClick={() => setOpen('edit')}>
           Edit Profile
@@ -179,5 +189,22 @@ function ProfileCard({ child, isNoteCalledFor, onNoteClosed }: ProfileCardProps)
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** What was entered. */
+function Facts({ child, custody }: Pick<ProfileCardProps, 'child' | 'custody'>) {
+  const facts = [
+    ['Age', ageWords(child, useFamilyDay())],
+    ...(child.birthDate ? [['Birth date', mediumDay(child.birthDate)] as const] : []),
+    ['Gender', child.gender],
+  ] as const;
+  return (
+    <dl className="mt-5 flex flex-col gap-3 text-sm">
+      {facts.map(([what, value]) => (
+        <Fact key={what} what={what} value={value} />
+      ))}
+      {custody}
+    </dl>
   );
 }

@@ -1,0 +1,55 @@
+import type { Child } from '@evenkeel/contract/children';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyLine } from '../../ui/EmptyLine.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { allergiesOf } from './allergies-of.ts';
+
+/** Allergies and their reactions, the newest first. */
+export function ChildAllergies({ child: { id: childId, familyId } }: { child: Child }) {
+  const allergies = useQuery(allergiesOf({ familyId, childId }));
+  const health = (
+    <Link
+      to={paths.health}
+      search={{ child: childId }}
+      aria-label="Open Health for allergies"
+      className={`${buttonClass({ look: 'quiet', size: 'sm' })} -mr-3`}
+    >
+      Open Health
+    </Link>
+  );
+  return (
+    <Card title="Allergies" action={health}>
+      <Loaded query={allergies} what="The allergies">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyLine>No allergy records</EmptyLine>
+          ) : (
+            <ul aria-label="Allergies" className="flex flex-col gap-2 text-sm">
+              {all.map(({ id, title, description, details }) => (
+                <li key={id} className="wrap-anywhere">
+                  <p className="font-semibold">
+                    <bdi>{title}</bdi>
+                  </p>
+                  {details.type === 'allergy' && details.reaction && (
+                    <p className="text-ink-2">
+                      <span>Reaction:</span> <bdi>{details.reaction}</bdi>
+                    </p>
+                  )}
+                  {description && (
+                    <p className="whitespace-pre-line text-ink-2">
+                      <bdi>{description}</bdi>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
