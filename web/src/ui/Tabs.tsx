@@ -27,7 +27,7 @@ export function Tabs(props: TabsProps) {
       <div
         className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden', !isLabelShown && 'justify-between')}
       >
-        {isLabelShown && <span className="text-sm text-ink-2">{label}</span>}
+        <Label isShown={isLabelShown}>{label}</Label>
         <TabList tabs={tabs} label={label} wraps={wraps} />
         {aside}
       </div>
@@ -38,6 +38,10 @@ export function Tabs(props: TabsProps) {
       ))}
     </Base.Root>
   );
+}
+
+function Label({ isShown, children }: { isShown: boolean; children: string }) {
+  return isShown ? <span className="text-sm text-ink-2">{children}</span> : null;
 }
 
 type TabListProps = Required<Pick<TabsProps, 'tabs' | 'label' | 'wraps'>>;
