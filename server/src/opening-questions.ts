@@ -25,7 +25,7 @@ const coParents: Questions = { ofFamily: ['invitations'] };
 /** Of the pages whose first questions need no day. */
 const ofPages = new Map<string, Questions>(
   Object.entries({
-    '/children': { ofFamily: ['children'] },
+    '/children': { ofFamily: ['children', 'schedules'] },
     '/payments': {
       ofFamily: [
         'ledger',
