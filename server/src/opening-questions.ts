@@ -81,7 +81,7 @@ const ofDashboard = [
   'events?limit=2',
 ];
 const ofCalendar = ['schedules', 'schedules/suggestions', 'court-dates'];
-const ofSchool = ['children', 'bring-items', 'homework', 'academic-records?limit=50', 'school-contacts'];
+const ofSchool = ['children', 'schedules', 'bring-items', 'homework', 'academic-records?limit=50', 'school-contacts'];
 
 const span = (from: number, to: number) => `from=${dayOf(from)}&to=${dayOf(to)}`;
 const ahead = (today: string) => span(numberOf(today), numberOf(today) + 366);
