@@ -65,7 +65,7 @@ export function toldInNoticesSpec(world: () => Promise<World>): void {
     expect(JSON.stringify(await blake.notifications.list({ familyId }))).not.toContain(written);
   });
 
-  test('"Show less in notices" keeps all of them neutral, for whoever chose it alone', async () => {
+  test('"Leave names, amounts and days out" keeps all of them neutral, for whoever chose it alone', async () => {
     const { alex, blake, morgan, eve, familyId } = await world();
     const { id, version } = await alex.payments.expenses.add(expense(familyId));
     await blake.payments.expenses.answer({ id, familyId, version, status: 'accepted' });

@@ -101,7 +101,7 @@ export const notifications = {
       .output(MailChoice),
   },
 
-  /** "Show less in notices". */
+  /** "Leave names, amounts and days out". */
   choose: base
     .route({ method: 'POST', path: '/families/{familyId}/notifications/choice' })
     .input(NoticeChoice.extend({ familyId: Id }))

@@ -228,7 +228,7 @@ const openGrants = (store: Store, sample: Sample) => ({
   messageFiles: table(store, keys.documents, KeptDocument, sample.documents),
 });
 
-/** What the people played chose for themselves: units, another name, "Show less in notices". */
+/** What the people played chose for themselves: units, another name, "Leave names, amounts and days out". */
 const openChoices = (store: Store) => ({
   units: value<Record<string, UnitSystem>>(store, keys.units, z.record(Id, z.enum(unitSystems)), {}),
   names: value<Record<string, Names>>(store, keys.names, z.record(Id, Names), {}),

@@ -6,7 +6,7 @@ import type { Context } from './api.ts';
 import { familyNow } from './family-now.ts';
 import type { KeptNotice, Rows } from './rows.ts';
 
-/** "Show less in notices", of the person played. */
+/** "Leave names, amounts and days out", of the person played. */
 export function showsLess({ rows, me }: Context): boolean {
   return rows.noticeChoices.get()[me.id] ?? false;
 }

@@ -120,7 +120,7 @@ export const notificationWords = {
     change: ['Change email settings', 'Chooses which emails you receive about this family.'],
   },
   choose: [
-    'Show less in notices',
+    'Leave names, amounts and days out',
     'Chooses whether your notices in this family stay neutral: without amounts, days, and who did something.',
   ],
   waiting: {

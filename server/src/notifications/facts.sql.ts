@@ -42,6 +42,6 @@ const by = sql`
 /** What the words of `notice` are made of, for its reader. */
 export const facts = sql`jsonb_build_object('by', ${by}, 'thing', ${thing}) as facts`;
 
-/** Whether I chose "Show less in notices". */
+/** Whether I chose "Leave names, amounts and days out". */
 export const less = (family: Family) => sql`
   coalesce((select less from mail_choice where family_id = ${family.id} and account_id = app.account()), false) as less`;

@@ -31,7 +31,7 @@ export async function choose(family: Family, { wanted, detail }: Choice): Promis
   return rows.length > 0;
 }
 
-/** "Show less in notices". Answers whether that is new; it is logged for this person alone. */
+/** "Leave names, amounts and days out". Answers whether that is new; it is logged for this person alone. */
 export async function showLess(family: Family, less: boolean): Promise<boolean> {
   const { rows } = await sql`
     with chosen as (

@@ -79,8 +79,8 @@ test.each([
   ['narrow desk', { width: 820, height: 520 }],
 ])('on a %s: the switch that was just changed', async (_, size) => {
   await open('/notifications', size);
-  const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
-  const label = page.getByText('Show less in notices');
+  const choice = page.getByRole('checkbox', { name: 'Leave names, amounts and days out' });
+  const label = page.getByText('Leave names, amounts and days out');
   bringUnder(label);
   await choice.click();
   await atRest('Notification settings changed');

@@ -22,15 +22,14 @@ export function LessInNotices({ less }: { less: boolean | undefined }) {
         Your notices
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-2">
-        For a screen that others can see: notices then leave out who did something, amounts and days. Only you see what
-        you choose here.
+        For a screen that others can see. Only you see what you choose here.
       </p>
       <Checkbox
         checked={choose.isPending ? choose.variables.less : (less ?? false)}
         disabled={choose.isPending || less === undefined}
         onCheckedChange={(isLess) => choose.mutate({ familyId, less: isLess })}
       >
-        Show less in notices
+        Leave names, amounts and days out
       </Checkbox>
     </section>
   );

@@ -11,7 +11,7 @@ beforeEach(() => vi.restoreAllMocks());
 
 const list = page.getByRole('main').getByRole('list');
 const toasts = page.getByRole('region', { name: 'Notifications', exact: true });
-const choice = page.getByRole('checkbox', { name: 'Show less in notices' });
+const choice = page.getByRole('checkbox', { name: 'Leave names, amounts and days out' });
 const [full, neutral] = [/^Blake added an expense, your share \$\d+\.\d\d$/, 'An expense needs your answer'];
 
 // Loaded in the tests: the client asks for the session at once, and before them nobody stands in for the server.
