@@ -40,6 +40,7 @@ export function endedYesSpec(world: () => Promise<ThirdWorld>): void {
     const ended = 'Alex changed an event on Wed, Jan 1, 2020. It is no longer confirmed';
     expect(await told(casey, familyId)).toEqual([[ended, '/calendar?day=2020-01-01&open=true']]);
     expect(await titles(casey, familyId)).toEqual([]);
+    expect(await told(blake, familyId), 'it wasn’t theirs').toEqual([]);
     await alex.calendar.events.change(changedTo(over, { date: '2199-01-02T15:30' }));
     for (const one of [blake, casey]) expect(await titles(one, familyId)).toEqual(['Pickup at school']);
   });

@@ -65,6 +65,18 @@ const whoOf = ({ me, now }: Context) => ({ me: me.id, now: Date.parse(now()) });
 function tellAsked(context: Context, { id, familyId, date }: KeptEvent, question: Question): void {
   const { isAnew, endsYesOf, waits, day } = question;
   if (!isAnew) return;
+  const others = otherParents(context, familyId);
+  if (!waits) {
+    // Nothing else says it, so it is never joined to others.
+    const ended = noticeOf('event.unconfirmed', id, { day: day ?? date.slice(0, 10) });
+    notify(
+      context,
+      familyId,
+      ended,
+      others.filter((one) => one === endsYesOf),
+    );
+    return;
+  }
   const told = context.rows.notifications
     .all()
     .filter((one) => 'kind' in one && one.kind === 'event.asked' && one.ref === id && !one.readAt)
@@ -72,10 +84,9 @@ function tellAsked(context: Context, { id, familyId, date }: KeptEvent, question
     .filter(({ userId }) => userId === context.me.id)
     .map(({ recipientId }) => recipientId);
   const homes = otherHomes(context, familyId);
-  const whom = otherParents(context, familyId).filter((one) => homes.includes(one) || one === endsYesOf);
+  const whom = others.filter((one) => homes.includes(one) || one === endsYesOf);
   const recipients = whom.filter((one) => !told.includes(one));
-  const ended = noticeOf('event.unconfirmed', id, { day: day ?? date.slice(0, 10) });
-  notifyOrJoin(context, familyId, waits ? noticeOf('event.asked', id, {}) : ended, {
+  notifyOrJoin(context, familyId, noticeOf('event.asked', id, {}), {
     joined: 'changes.calendar',
     recipients,
   });

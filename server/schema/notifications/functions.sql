@@ -30,6 +30,7 @@ grant execute on function app.notify_of to evenkeel_web;
 -- counts what they do in that section: until it is read, and for an hour at most (decisions/10-limits). Returns the notice to email; null
 -- where it only joined one. Holds the recipient's log, so that the count is exact and requests at once make one joined notice. Call it after
 -- app.append.
+-- `params` is what servers of the version before give.
 drop function if exists app.notify_or_join(uuid, text, text, uuid, int);
 create or replace function app.notify_or_join(
   recipient uuid, joined text, kind text, ref uuid, most int, params jsonb default '{}'

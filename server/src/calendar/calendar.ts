@@ -1,4 +1,4 @@
-import { questionAfter, questionAfterDate, questionOf } from '@evenkeel/contract/asking.rules';
+import { questionAfter, questionAfterDate, questionOf, type Question } from '@evenkeel/contract/asking.rules';
 import {
   exceptionsAfter,
   isRepeat,
@@ -51,6 +51,7 @@ const events = os.calendar.events.router({
     if (before.event.version === input.version) {
       const now = context.clock().epochMilliseconds;
       const question = questionAfter(before.event, input, { me: await family.me(), now });
+      if (endsUnasked(question)) await context.limits.spend('notice', await family.me());
       const changed = await store.change(family, input, {
         question,
         keepsConfirmation: keepsConfirmation(before.event, input),
@@ -96,6 +97,7 @@ const events = os.calendar.events.router({
     if (problem) throw errors[problem]();
     const now = context.clock().epochMilliseconds;
     const question = questionAfterDate(before, input, { me: await family.me(), now });
+    if (endsUnasked(question)) await context.limits.spend('notice', await family.me());
     const changed = await store.changeDate(family, input, {
       question,
       keepsConfirmation: keepsConfirmationOfDate(before, input),
@@ -140,6 +142,9 @@ const events = os.calendar.events.router({
     list: os.calendar.events.history.list.use(signedIn).handler(versionsOf(idsOf)),
   }),
 });
+
+/** Whether somebody's yes ends, and only a notice says so. */
+const endsUnasked = ({ endsYesOf, waits }: Question) => endsYesOf !== null && !waits;
 
 /** Whether the version that stands was made by a change of whoever asks. */
 async function isOwnChange(family: Family, id: string): Promise<boolean> {
