@@ -189,3 +189,27 @@ test('an unread question of an hour ago doesn’t stand for a new one', async ()
   await alex.client.calendar.events.change({ ...quiet, asks: true });
   expect((await told(blake, familyId)).filter((title) => title === 'Event to Confirm')).toHaveLength(2);
 });
+
+test('the end of a yes is never joined to other news; past the hour’s notices the change is refused, and the yes stands', async () => {
+  const { alex, blake, familyId } = await twoParents();
+  const { events } = alex.client.calendar;
+  const confirmedAndCompleted = async () => {
+    const { id } = await events.add(pickUp(familyId, { asks: false }));
+    await blake.client.calendar.events.confirm({ familyId, id, version: 1, isConfirmed: true });
+    return events.settle({ familyId, id, version: 2, status: 'completed' });
+  };
+  const [first, second] = [await confirmedAndCompleted(), await confirmedAndCompleted()];
+  const asked = [];
+  for (let count = 0; count < mostNoticesInHour; count += 1)
+    asked.push(await events.add(pickUp(familyId, { asks: true })));
+  await events.change({ ...first, title: 'Other words' });
+  expect((await told(blake, familyId))[0]).toBe('Confirmed Event Changed');
+  const removing = asked.map(({ id, version }) => events.remove({ familyId, id, version }));
+  const removed = await Promise.allSettled(removing);
+  expect(removed.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  const change = events.change({ ...second, title: 'Other words' });
+  await expect(change).rejects.toMatchObject({ code: 'TOO_MANY' });
+  const listed = await events.list({ familyId, status: 'completed' });
+  expect(listed.find(({ id }) => id === second.id)).toEqual(second);
+  expect((await told(blake, familyId)).filter((title) => title === 'Confirmed Event Changed')).toHaveLength(1);
+});

@@ -78,6 +78,25 @@ test('a parent reads the agreed schedule beside the words that somebody typed, a
   expect(await violations()).toEqual([]);
 });
 
+test('more allergies than are shown are said to be in Health', async () => {
+  const family = await sample();
+  const { api } = await import('../../api.ts');
+  const [, theo] = await api.children.list.call({ familyId: family.id });
+  const [known] = await api.health.records.list.call({ familyId: family.id, childId: theo!.id, type: 'allergy' });
+  const many = Array.from({ length: 21 }, (_, n) => ({ ...known!, id: crypto.randomUUID(), title: `Allergy ${n}` }));
+  answering({ path: /\/health-records\?.*type=allergy/, json: many });
+  await visit('/children');
+  await page.getByRole('tab', { name: 'Theo' }).click();
+  const allergies = page.getByRole('list', { name: 'Allergies' });
+  await expect.element(allergies.getByText('These are the newest 20. All of them are in Health.')).toBeVisible();
+  expect(allergies.getByText(/^Allergy \d+$/).elements()).toHaveLength(20);
+  answering({ path: /\/health-records\?.*type=allergy/, json: many.slice(1) });
+  const { queries } = await import('../../api.ts');
+  await queries.invalidateQueries();
+  await expect.element(allergies.getByText('Allergy 20')).toBeVisible();
+  expect(allergies.getByText('All of them are in Health', { exact: false }).elements()).toEqual([]);
+});
+
 test('without typed words the schedule stands alone; without a schedule the words do, or that there are none', async () => {
   const family = await sample();
   const { api } = await import('../../api.ts');
