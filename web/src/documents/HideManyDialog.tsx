@@ -33,7 +33,8 @@ export function HideManyDialog({ documents, onDone, onClosed }: ManyProps) {
       );
     }
     void queries.invalidateQueries({ queryKey: api.documents.key() });
-    if (!isOpen.current) return toast.done('Deleting stopped', `${deleted} of ${documents.length} are deleted`);
+    if (!isOpen.current && deleted + failed.length < documents.length)
+      return toast.done('Deleting stopped', `${deleted} of ${documents.length} are deleted`);
     if (failed.length > 0) {
       const still = `${failed.length} of ${documents.length} couldn’t be deleted and are still there. Try again.`;
       setProblem(still);

@@ -77,7 +77,7 @@ function Closed({ document, busy, onShow }: { document: Document; busy: boolean;
   return (
     <div className="flex flex-col items-start gap-4">
       <DocumentFacts document={document} />
-      <p className="text-sm text-ink-2">You see its pages after you open it. We don’t tell anyone when you do.</p>
+      <p className="text-sm text-ink-2">You see its pages after you open it. Nobody is told that you opened it.</p>
       <Button busy={busy} busyLabel="Opening..." onClick={onShow}>
         Show
       </Button>

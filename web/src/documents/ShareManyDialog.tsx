@@ -68,7 +68,8 @@ function useSharing(documents: readonly Document[], onShared: () => void) {
     }
     setBusy(false);
     void queries.invalidateQueries({ queryKey: api.documents.key() });
-    if (!isOpen.current) return toast.done('Sharing stopped', `${shared} of ${left.length} are shared`);
+    if (!isOpen.current && shared + failed.length < left.length)
+      return toast.done('Sharing stopped', `${shared} of ${left.length} are shared`);
     if (shared > 0) toast.done('Documents shared', 'Both of you see them now');
     setLeft(failed);
     if (failed.length === 0) onShared();

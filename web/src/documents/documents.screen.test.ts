@@ -48,7 +48,7 @@ test('a file of the other parent shows no page before it is opened', async () =>
   await visit('/documents');
   await button('Preview Spring report.pdf').click();
   const dialog = page.getByRole('dialog', { name: 'Spring report.pdf' });
-  await expect.element(dialog.getByText('We don’t tell anyone when you do.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Nobody is told that you opened it.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('img')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect.element(dialog.getByRole('img', { name: 'Page 1 of Spring report.pdf' })).toBeVisible();

@@ -48,7 +48,7 @@ export function GrantDialog({ family, onClosed }: GrantDialogProps) {
         today={today}
         shown={shown}
         emailLabel="Email of your lawyer"
-        purposeHint="Your lawyer sees this. It’s kept in your own record."
+        purposeHint="Your lawyer sees this. It’s kept in your own log."
         sections={grantSections}
         onChange={type}
       />

@@ -53,7 +53,7 @@ export function RelativeDialog({ family, onClosed }: { family: Family; onClosed:
         today={today}
         shown={shown}
         emailLabel="Their email"
-        purposeHint="They see this. It’s kept in your own record."
+        purposeHint="They see this. It’s kept in your own log."
         sections={relativeSections}
         onChange={type}
       />

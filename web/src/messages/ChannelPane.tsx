@@ -58,8 +58,8 @@ export function ChannelPane({ channel, isParent, className }: ChannelPaneProps) 
 }
 
 const ofTwo = {
-  parent: 'Only the two of you read this. It’s kept in your own record.',
-  over: 'Only you read this now. It’s kept in your own record.',
+  parent: 'Only the two of you read this. It’s kept in your own log.',
+  over: 'Only you read this now. It’s kept in your own log.',
   guest: 'Only the two of you read this. Once your access has ended, only this parent still can.',
 };
 const ofThree = {

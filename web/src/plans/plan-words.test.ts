@@ -20,7 +20,7 @@ test('a trial shows its last day and how many are left', () => {
     about: 'Until Dec 6, 2026, 14 days left. We don’t charge anything or ask for a card.',
   });
   expect(statusWords({ ...mine, plan: 'premium' }, Date.parse('2026-12-05T12:00:00Z')).about).toMatch(
-    /^Until Dec 6, 2026, 1 day left\. .* You chose Premium for after the trial\.$/,
+    /^Until Dec 6, 2026, 1 day left\. .* You’d like Premium after the trial\.$/,
   );
 });
 
@@ -34,7 +34,7 @@ test.each([
 
 test('a chosen plan is named', () => {
   expect(statusWords({ ...mine, plan: 'family' }, Date.parse('2026-12-05T12:00:00Z')).about).toMatch(
-    /You chose Family for after the trial\.$/,
+    /You’d like Family after the trial\.$/,
   );
 });
 

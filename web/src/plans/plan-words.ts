@@ -57,7 +57,7 @@ function daysLeft(end: string, now: number): string {
 
 function chosen(plan: Subscription['plan']): string {
   if (plan === null) return '';
-  return ` You chose ${plans[plan].name} for after the trial.`;
+  return ` You’d like ${plans[plan].name} after the trial.`;
 }
 
 function activeWords({ plan, subscriptionEndDate, renewal }: Subscription): string {

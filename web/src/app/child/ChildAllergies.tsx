@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { allergiesOf } from './allergies-of.ts';
+import { allergiesOf, mostAllergies } from './allergies-of.ts';
 
 /** Allergies and their reactions, the newest first. */
 export function ChildAllergies({ child: { id: childId, familyId } }: { child: Child }) {
@@ -29,7 +29,7 @@ export function ChildAllergies({ child: { id: childId, familyId } }: { child: Ch
             <EmptyLine>No allergy records</EmptyLine>
           ) : (
             <ul aria-label="Allergies" className="flex flex-col gap-2 text-sm">
-              {all.map(({ id, title, description, details }) => (
+              {all.slice(0, mostAllergies).map(({ id, title, description, details }) => (
                 <li key={id} className="wrap-anywhere">
                   <p className="font-semibold">
                     <bdi>{title}</bdi>
@@ -46,6 +46,7 @@ export function ChildAllergies({ child: { id: childId, familyId } }: { child: Ch
                   )}
                 </li>
               ))}
+              {all.length > mostAllergies && <li>These are the newest {mostAllergies}. All of them are in Health.</li>}
             </ul>
           )
         }
