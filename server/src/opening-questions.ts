@@ -37,7 +37,7 @@ const ofPages = new Map<string, Questions>(
     },
     '/messages': { ofFamily: ['contacts', 'channels'] },
     '/health': { ofFamily: ['children', 'health'], ofAccount: ['accounts/units'] },
-    '/documents': { ofFamily: ['documents?sort=date&order=down&limit=50'] },
+    '/documents': { ofFamily: ['documents?sort=date&order=down&limit=50', 'children'] },
     '/notifications': { ofFamily: ['notifications/mails', 'notifications?limit=50'] },
     '/waiting': none,
     '/settings': { ofAccount: ['granted-families', 'grant-offers'] },

@@ -14,8 +14,8 @@ type Refuses = { handlers: readonly string[]; by: string };
  */
 const statements: Record<string, 'joins' | Refuses> = {
   'calendar/asking.sql.ts': 'joins',
-  'calendar/ended-yes.sql.ts': { handlers: ['calendar/calendar.ts'], by: `'notice'` },
   'calendar/calendar.sql.ts': { handlers: ['calendar/calendar.ts'], by: `'notice'` },
+  'calendar/ended-yes.sql.ts': { handlers: ['calendar/calendar.ts'], by: `'notice'` },
   'calendar/schedules.sql.ts': { handlers: ['calendar/schedules.ts'], by: `'notice'` },
   'calendar/suggestions.sql.ts': { handlers: ['calendar/suggestions.ts'], by: `'notice'` },
   'children/alerts.sql.ts': { handlers: ['children/alerts.ts'], by: `'notice'` },
