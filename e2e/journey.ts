@@ -100,7 +100,8 @@ export async function journey(browser: Browser, { alexAt, blakeAt, dataDir }: Pl
   await bothEdit(alex.page, blake.page, (page, step) => shot(page, step));
 
   // Sign out; Back shows nothing.
-  await blake.page.getByRole('button', { name: 'Logout' }).click();
+  await blake.page.getByRole('button', { name: 'More for your account' }).tap();
+  await blake.page.getByRole('menuitem', { name: 'Logout' }).tap();
   await expect(blake.page.getByText('You have been successfully logged out')).toBeVisible();
   await expect(blake.page).toHaveURL(`${blakeAt}/`);
   await shot(blake.page, '16-signed-out');

@@ -9,7 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { places, placesOfGuests } from './places.ts';
 
-const entryClass = (collapsed: boolean) =>
+export const entryClass = (collapsed: boolean) =>
   cx(
     'group/entry flex h-control w-full items-center rounded-md border border-transparent text-sm font-medium text-ink-2 hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0',
     collapsed ? 'justify-center' : 'gap-3 px-2.5',

@@ -7,6 +7,7 @@ import { leaveQuickly } from '../quick-exit/quick-exit.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { ThemeButton } from '../ui/ThemeButton.tsx';
+import { FurtherPlaces } from './FurtherPlaces.tsx';
 import { leave } from './Leaving.tsx';
 import { Navigation, RailButton } from './Navigation.tsx';
 
@@ -37,6 +38,7 @@ export function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange:
     >
       <Navigation className="px-3" />
       <div className="mt-auto flex flex-col gap-0.5 px-3 pb-4">
+        <FurtherPlaces onChosen={() => onOpenChange(false)} />
         <div className="flex items-center justify-between">
           <RailButton collapsed={false} label="Quick exit" icon={DoorOpen} onClick={leaveQuickly} />
           <ThemeButton />

@@ -11,8 +11,8 @@ import { ThemeButton } from '../ui/ThemeButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Count } from './Count.tsx';
 import { leave } from './Leaving.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
 import { useUnread } from './unread.ts';
-
 import { WaitingLink } from './WaitingLink.tsx';
 
 /** Sticky where there is room; with large text or a phone in landscape it scrolls away. */
@@ -24,7 +24,7 @@ export function TopBar() {
     <header
       className={cx(
         staying,
-        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas/92 px-2 py-1 print:hidden md:px-8',
+        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas px-2 py-1 print:hidden md:px-8',
       )}
     >
       {/* The narrowest phones have the title above the buttons. */}
@@ -32,8 +32,10 @@ export function TopBar() {
         <Title />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
+        {/* Never beside Quick exit: who is in no family has no bell between the two, but the colors. */}
+        <PersonMenu />
         <Tooltip text="Colors" side="bottom">
-          <ThemeButton className="max-md:hidden" />
+          <ThemeButton className={hasFamily ? 'max-md:hidden' : undefined} />
         </Tooltip>
         <Suspense>
           <WaitingLink />
@@ -41,10 +43,7 @@ export function TopBar() {
         {/* Someone in no family is told of nothing. */}
         {hasFamily && <NotificationsLink />}
         <Tooltip text="Profile" side="bottom">
-          <Link
-            to={paths.profile}
-            className={cx(buttonClass({ look: 'quiet', size: 'icon' }), hasFamily && 'max-md:hidden')}
-          >
+          <Link to={paths.profile} className={cx(buttonClass({ look: 'quiet', size: 'icon' }), 'max-md:hidden')}>
             <span className="sr-only">Profile</span>
             <CircleUser aria-hidden />
           </Link>
@@ -59,13 +58,7 @@ export function TopBar() {
           Home
         </Link>
         <QuickExit className="max-md:px-2 md:ml-1" />
-        {/* Small on a phone, and with something between it and Quick exit. */}
-        <Button
-          look="secondary"
-          size="sm"
-          className="max-md:order-first max-md:border-transparent max-md:bg-transparent max-md:px-2 max-md:text-xs md:ml-1"
-          onClick={() => void leave()}
-        >
+        <Button look="secondary" size="sm" className="max-md:hidden md:ml-1" onClick={() => void leave()}>
           Logout
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { desk, phone, resize, settled } from '../testing/window.ts';
@@ -10,6 +10,8 @@ asVisitor('demo');
 
 const bar = page.getByRole('navigation', { name: 'Main pages' });
 const top = page.getByRole('banner');
+const mark = top.getByRole('button', { name: 'More for your account' });
+const quickExit = top.getByRole('button', { name: 'Quick exit' });
 const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
 const textsOf = (elements: Element[]) => elements.map((one) => one.textContent);
 
@@ -53,19 +55,39 @@ test('the end of a page stands above the bar, and the drawer of the dashboard ha
   await expect.element(page.getByRole('dialog', { name: 'Payments, Documents, Co-Parent' })).toBeVisible();
 });
 
-test('the top says the title of the page once, and Logout is small and not beside Quick exit', async () => {
+test('the top says the title of the page once, and the mark of the person isn’t beside Quick exit', async () => {
   await open('/settings/coparents');
   await expect.element(top.getByText('Co-Parent Management')).toBeVisible();
   expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
-  const order = ['Logout', 'Notifications', 'Quick exit'].map((name) => {
-    const role = name === 'Notifications' ? 'link' : 'button';
-    return boxOf(top.getByRole(role, { name })).left;
-  });
+  const order = [mark, top.getByRole('link', { name: 'Notifications' }), quickExit].map((one) => boxOf(one).left);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(getComputedStyle(top.element()).backgroundColor, 'nothing shows through').not.toMatch(/\/|rgba/);
   await resize(desk);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Co-Parent Management' })).toBeVisible();
   await expect.element(top.getByText('Co-Parent Management')).not.toBeVisible();
+  await expect.element(top.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('behind the mark are Profile first and Logout last, two presses by hand or key', async () => {
+  await open('/calendar');
+  expect(top.getByRole('button', { name: 'Logout' }).elements()).toEqual([]);
+  const items = page.getByRole('menu', { name: 'More for your account' }).getByRole('menuitem');
+  const before = boxOf(quickExit);
+  await mark.click();
+  await expect.poll(() => textsOf(items.elements())).toEqual(['Profile', 'Logout']);
+  expect(boxOf(quickExit), 'the menu moves nothing').toEqual(before);
+  await settled();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(mark).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(items.first()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(items.last()).toHaveFocus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.poll(() => location.pathname).toBe('/profile');
 });
 
 test('the narrowest phone cuts no title', async () => {

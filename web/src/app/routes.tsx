@@ -121,7 +121,7 @@ const payments = createRoute({
 const documents = createRoute({
   getParentRoute: () => shell,
   path: paths.documents,
-  component: lazyRouteComponent(() => import('../documents/DocumentsPage.tsx'), 'DocumentsPage'),
+  component: lazyRouteComponent(() => import('./DocumentsWithCourt.tsx'), 'DocumentsWithCourt'),
   ...states,
   validateSearch: documentsSearch,
 });

@@ -75,7 +75,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 const searched = ({ search }: Raw) =>
   ['string', 'number'].includes(typeof search) ? { search: String(search).slice(0, 120) } : {};
 
-/** Filters of /documents; `new`: the upload is open. */
+/** Filters of /documents; `new`: the upload is open, `court`: the court decisions are. */
 export type DocumentsSearch = {
   search?: string | undefined;
   category?: DocumentCategory | undefined;
@@ -83,6 +83,7 @@ export type DocumentsSearch = {
   child?: string;
   sort?: string | undefined;
   new?: true;
+  court?: true;
 };
 
 export const documentsSearch = (raw: Raw): DocumentsSearch => ({
@@ -92,6 +93,7 @@ export const documentsSearch = (raw: Raw): DocumentsSearch => ({
   ...childSearch(raw),
   ...(isWord(raw.sort) && { sort: raw.sort }),
   ...(raw.new === true && { new: true }),
+  ...(raw.court === true && { court: true }),
 });
 
 export const childSearch = (raw: Raw): { child?: string } => ({ ...(isId(raw.child) && { child: raw.child }) });

@@ -1,5 +1,5 @@
-import { documentRights } from '@evenkeel/contract/rights/documents.rules';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { courtRights, documentRights } from '@evenkeel/contract/rights/documents.rules';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { homesWords, useFamily } from '../family/family.ts';
@@ -7,7 +7,7 @@ import { PrintHead } from '../family/PrintHead.tsx';
 import { PageHeading } from '../layout/PageTitle.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -58,9 +58,7 @@ export function DocumentsPage() {
           {selected ? <SelectedActs selected={selected} onSelect={select} /> : <DocumentFilters />}
           {search.search && <WordHits words={search.search} />}
           <DocumentList selected={selected} onSelect={select} {...(mayAdd && { onUpload: () => setOpen(true) })} />
-          <Button look="quiet" size="sm" className="self-start print:hidden" onClick={() => setDeletedOpen(true)}>
-            Deleted
-          </Button>
+          <WaysOn onDeleted={() => setDeletedOpen(true)} />
         </>
       ) : (
         <Notice>
@@ -76,6 +74,29 @@ export function DocumentsPage() {
         <Suspense>
           <UploadDialog onClosed={close} />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Below the list: what is deleted, and court for whoever reads it. */
+function WaysOn({ onDeleted }: { onDeleted: () => void }) {
+  const seesCourt = !courtRights.see(useFamily());
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button look="quiet" size="sm" onClick={onDeleted}>
+        Deleted
+      </Button>
+      {seesCourt && (
+        <Link
+          to={paths.documents}
+          from={paths.documents}
+          search={(before) => ({ ...before, court: true })}
+          resetScroll={false}
+          className={buttonClass({ look: 'quiet', size: 'sm' })}
+        >
+          Court Decisions
+        </Link>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ type MenuPopupProps = {
 /** An open menu. What is chosen happens once it is closed and its button has the focus again, which a dialog then gives back. */
 export function MenuPopup({ of, groups, button, isByKey, onClosed }: MenuPopupProps) {
   const [isOpen, setOpen] = useState(true);
-  const [main] = useState(() => button.current?.closest('main'));
+  const [landmark] = useState(() => button.current?.closest<HTMLElement>('main, header'));
   const chosen = useRef<MenuAct>(undefined);
   const popup = useRef<HTMLDivElement>(null);
   const begin = () => isByKey && popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
@@ -27,8 +27,8 @@ export function MenuPopup({ of, groups, button, isByKey, onClosed }: MenuPopupPr
   };
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(open) => (open ? begin() : close())}>
-      {/* In the landmark of its row, where whoever jumps among landmarks finds it. */}
-      <Base.Portal container={main}>
+      {/* In the landmark of its row, where whoever jumps among landmarks finds it. It takes no place there. */}
+      <Base.Portal container={landmark} className="contents">
         <Base.Positioner anchor={button} align="end" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
             ref={popup}

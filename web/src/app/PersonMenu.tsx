@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleUser } from 'lucide-react';
+import { use } from 'react';
+import { FamilyContext, meOf } from '../family/family.ts';
+import { paths } from '../lib/paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { RowMenu } from '../ui/RowMenu.tsx';
+import { leave } from './Leaving.tsx';
+
+/** On a phone, behind the mark of whoever is here: their profile, and the way out. */
+export function PersonMenu() {
+  const navigate = useNavigate();
+  const family = use(FamilyContext);
+  const name = family && meOf(family)?.name;
+  return (
+    <RowMenu
+      of="your account"
+      mark={name ? <Avatar name={name} size="sm" /> : <CircleUser aria-hidden />}
+      className="size-control md:hidden"
+      groups={[
+        [{ label: 'Profile', act: () => void navigate({ to: paths.profile }) }],
+        [{ label: 'Logout', act: () => void leave() }],
+      ]}
+    />
+  );
+}
