@@ -84,7 +84,7 @@ export const pages: Record<string, Page> = {
     'src/calendar/month/MonthSide.tsx',
     tonight,
   ),
-  '/documents': inside('documents', 'src/app/DocumentsWithCourt.tsx'),
+  '/documents': inside('documents', 'src/app/DocumentsAndCourtPage.tsx'),
   '/payments': inside(
     'payments',
     'src/payments/PaymentsPage.tsx',

@@ -121,7 +121,7 @@ const payments = createRoute({
 const documents = createRoute({
   getParentRoute: () => shell,
   path: paths.documents,
-  component: lazyRouteComponent(() => import('./DocumentsWithCourt.tsx'), 'DocumentsWithCourt'),
+  component: lazyRouteComponent(() => import('./DocumentsAndCourtPage.tsx'), 'DocumentsAndCourtPage'),
   ...states,
   validateSearch: documentsSearch,
 });

@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts';
 const AllDecisions = lazily(async () => (await import('../court/AllDecisions.tsx')).AllDecisions);
 
 /** The documents, and over them what a court decided, for whoever reads that. */
-export function DocumentsWithCourt() {
+export function DocumentsAndCourtPage() {
   const { court } = useSearch({ from: '/inside/shell/documents' });
   const navigate = useNavigate({ from: paths.documents });
   const family = useFamily();
