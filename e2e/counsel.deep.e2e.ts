@@ -1,3 +1,4 @@
+import { addSomeone } from './add-someone.ts';
 import { newId } from '@evenkeel/contract/ids';
 import { ask } from './calls.ts';
 import { mailTo } from './mailbox.ts';
@@ -32,7 +33,7 @@ test('a parent gives their lawyer the calendar; the other parent reads one line;
   const jordan = person('Jordan', 'Park');
 
   const { page } = alex;
-  await page.getByRole('button', { name: 'Give Access' }).click();
+  await addSomeone(page, /^Your Lawyer/);
   const form = page.getByRole('dialog', { name: 'Give Your Lawyer Access' });
   await form.getByLabel('Email of your lawyer').fill(jordan.email);
   await form.getByRole('checkbox', { name: /^Calendar/ }).click();
@@ -73,7 +74,8 @@ test('a parent gives their lawyer the calendar; the other parent reads one line;
 
   // Alex sees who accepted and what they looked at; Blake one line, and no notice.
   await expect(page.getByRole('heading', { name: 'Jordan Park' })).toBeVisible();
-  await page.getByRole('button', { name: 'What Jordan Park looked at' }).click();
+  await page.getByRole('button', { name: 'More for Jordan Park' }).click();
+  await page.getByRole('menuitem', { name: 'Looked At' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Calendar');
   await page.keyboard.press('Escape');
   await blake.page.reload();

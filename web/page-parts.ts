@@ -38,7 +38,7 @@ const coParents = inside(
   'people',
   'src/families/CoParentsPage.tsx',
   ...['Merges', 'SectionsCard'].map((name) => `src/families/${name}.tsx`),
-  'src/grants/AccessCards.tsx',
+  ...['AccessRows', 'AccessWords'].map((name) => `src/grants/${name}.tsx`),
 );
 const healthParts = ['EarlierRecords', 'GrowthCharts', 'VaccineCard'].map((name) => `src/health/${name}.tsx`);
 const tab = (script: string, source: string): Page => inside(script, ['src/app/ProfilePage.tsx', source]);

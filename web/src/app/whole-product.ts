@@ -12,7 +12,7 @@ const parts = import.meta.glob([
   '../onboarding/EventFields.tsx',
   '../payments/{ExpenseList,PaymentHistory,StatementView}.tsx',
   '../families/{FamilyZone,InviteForm,LetterPreview,Merges}.tsx',
-  '../grants/AccessCards.tsx',
+  '../grants/Access{Rows,Words}.tsx',
   './{PhoneMenu,WaitingLink}.tsx',
   './shared/Shared*.tsx',
   '../mediation/SessionPages.tsx',
@@ -22,7 +22,7 @@ const parts = import.meta.glob([
   '../children/ParentingTips.tsx',
   '../documents/ItemDocuments.tsx',
   '../messages/{ChannelList.tsx,ChannelPane.tsx,ConversationPane.tsx,NamePrompt.tsx,export-messages.ts}',
-  '!../grants/*Dialog.tsx', // part of AccessCards
+  '!../grants/*Dialog.tsx', // part of AccessRows
   '!../kit/*',
 ]);
 

@@ -20,8 +20,9 @@ export function AskToMerge({ familyId, name }: { familyId: string; name: string 
       </p>
       <div>
         <Button
-          look="secondary"
+          look="quiet"
           size="sm"
+          className="-ml-3"
           busy={ask.isPending}
           busyLabel="Asking..."
           disabled={ask.isSuccess}

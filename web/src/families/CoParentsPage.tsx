@@ -1,6 +1,5 @@
 import type { Family } from '@evenkeel/contract/families';
 import { pageNames } from '@evenkeel/contract/page-names';
-import { grantRights } from '@evenkeel/contract/rights/grants.rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, use } from 'react';
 import { shownDemo } from '../api.ts';
@@ -12,20 +11,19 @@ import { KeptFocus } from '../ui/KeptFocus.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Connected } from './Connected.tsx';
-import { Connections } from './Connections.tsx';
 import { Invitations, SentInvitations } from './Invitations.tsx';
 import { LeaveFamily } from './LeaveFamily.tsx';
+import { partsOfPeople, PeopleCard } from './PeopleCard.tsx';
 import { ThirdParentCard } from './ThirdParentCard.tsx';
 import { lazily } from '../lib/lazily.ts';
 import { soon } from '../lib/soon.tsx';
 
 const Merges = soon(async () => (await import('./Merges.tsx')).Merges);
 const SectionsCard = soon(async () => (await import('./SectionsCard.tsx')).SectionsCard);
-const AccessCards = soon(async () => (await import('../grants/AccessCards.tsx')).AccessCards);
 const InviteForm = lazily(async () => (await import('./InviteForm.tsx')).InviteForm);
 
 /** What it shows by itself. */
-export const parts = [Merges, SectionsCard, AccessCards];
+export const parts = [Merges, SectionsCard, ...partsOfPeople];
 
 export function CoParentsPage() {
   const navigate = useNavigate();
@@ -47,10 +45,7 @@ export function CoParentsPage() {
             content: (
               <div className="flex flex-col gap-5">
                 <KeptFocus label="Connections">
-                  <Connections onInvite={() => show('invite')} />
-                </KeptFocus>
-                <KeptFocus label="Access" className="empty:hidden">
-                  <Access />
+                  <PeopleCard onInvite={() => show('invite')} />
                 </KeptFocus>
                 <KeptFocus label="Your family" className="empty:hidden">
                   <OfFamily />
@@ -67,17 +62,6 @@ export function CoParentsPage() {
         ]}
       />
     </div>
-  );
-}
-
-/** What parents of the homes granted to people outside the family. */
-function Access() {
-  const family = use(FamilyContext);
-  if (!family || grantRights.make(family)) return null;
-  return (
-    <Suspense fallback={<Skeleton label="Loading" className="h-40" />}>
-      <AccessCards key={family.id} family={family} />
-    </Suspense>
   );
 }
 

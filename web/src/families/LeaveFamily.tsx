@@ -1,8 +1,8 @@
 import type { Family } from '@evenkeel/contract/families';
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { lazily } from '../lib/lazily.ts';
+import { QuietPart } from './QuietPart.tsx';
 
 const LeaveDialog = lazily(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
@@ -10,9 +10,9 @@ const LeaveDialog = lazily(async () => (await import('./LeaveDialog.tsx')).Leave
 export function LeaveFamily({ family }: { family: Family }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title="Leave family">
-      <p className="mb-4 text-sm text-ink-2">You can leave at any time. What you shared stays with the others.</p>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+    <QuietPart title="Leave family">
+      <p>You can leave at any time. What you shared stays with the others.</p>
+      <Button look="quiet" size="sm" className="-ml-3" onClick={() => setAsking(true)}>
         Leave Family
       </Button>
       {isAsking && (
@@ -20,6 +20,6 @@ export function LeaveFamily({ family }: { family: Family }) {
           <LeaveDialog family={family} onClosed={() => setAsking(false)} />
         </Suspense>
       )}
-    </Card>
+    </QuietPart>
   );
 }

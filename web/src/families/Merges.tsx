@@ -11,6 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { AskToMerge } from './AskToMerge.tsx';
+import { QuietPart } from './QuietPart.tsx';
 import { endWords } from './merge-words.ts';
 import { WithdrawMerge } from './WithdrawMerge.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -51,6 +52,13 @@ function MergeCard({ family, coming }: { family: Family; coming: Family[] }) {
     if (isDone) void queries.invalidateQueries();
   }, [isDone, queries]);
   const name = coParentsOf(family)[0]?.name ?? '';
+  // Nothing was offered, and nothing can be.
+  if (merges.data?.length === 0 && coming.length === 0)
+    return (
+      <QuietPart title="Merge families">
+        <AskToMerge familyId={family.id} name={name} />
+      </QuietPart>
+    );
   return (
     <Card title="Merge families">
       <Loaded query={merges} what="The offers" className="h-24">

@@ -75,7 +75,8 @@ export const roleWords: Record<GrantRole, string> = {
 export const sectionsText = (sections: readonly GrantSection[], children: readonly string[] = []): string =>
   `${sections.map((section) => sectionLabels[section]).join(', ')}${children.length > 0 ? ` of ${names.format(children)}` : ''}`;
 
-const names = new Intl.ListFormat('en');
+/** "Nora and Theo". */
+export const names = new Intl.ListFormat('en');
 
 /** The names of the children that a grant is about; none where it is about all. */
 export const namesIn = (
@@ -87,6 +88,10 @@ export const namesIn = (
 export const daysText = ({ startsOn, endsOn }: Pick<Grant, 'startsOn' | 'endsOn'>): string =>
   `${mediumDay(startsOn)} to ${mediumDay(endsOn)}`;
 
+/** "Until Feb 24, 2027"; of what has not begun, both days. */
+export const untilText = (grant: Pick<Grant, 'startsOn' | 'endsOn'>, today: string): string =>
+  grant.startsOn > today ? daysText(grant) : `Until ${mediumDay(grant.endsOn)}`;
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** "Nov 26, 2026, 4:10 PM to Nov 30, 2026, 9:00 AM"; of what is still open "Since Nov 26, 2026, 4:10 PM". On the clock of the browser. */
@@ -97,11 +102,17 @@ export function spanText({ from, until }: Pick<GrantSpan, 'from' | 'until'>): st
 
 type Told = Pick<GrantOfOther, 'role' | 'sections' | 'startsOn' | 'endsOn' | 'name'>;
 
-/** The one line that the other parent reads. `by`: the parent who granted; `children`: their names, if it is about some. */
-export function lineForOther(grant: Told, by: string, children: readonly string[] = []): string {
+/** The one line that the other parent reads, in two parts. `by`: the parent who granted; `children`: their names, if it is about some. */
+export function partsForOther(grant: Told, by: string, children: readonly string[] = []): [who: string, what: string] {
   const who = grant.name ? `${grant.name}, ${roleNames[grant.role]} of ${by}` : `${roleNames[grant.role]} of ${by}`;
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)}: ${sectionsText(grant.sections, children)}, ${daysText(grant)}`;
+  return [
+    `${who.charAt(0).toUpperCase()}${who.slice(1)}:`,
+    `${sectionsText(grant.sections, children)}, ${daysText(grant)}`,
+  ];
 }
+
+/** The same as one line. */
+export const lineForOther = (...told: Parameters<typeof partsForOther>): string => partsForOther(...told).join(' ');
 
 export const stateWords: Record<Grant['status'], string> = {
   asked: 'Waits for consent',
@@ -117,6 +128,17 @@ export const isOpen = ({ status }: Pick<Grant, 'status'>): boolean =>
 /** What access for a lawyer is, said before it is given and beside what was. */
 export const lawyerWords =
   'Your lawyer reads what you choose, for as long as you choose, and writes to nobody but you. If you choose documents, they can also add documents, which only you get. You see what they looked at. Nobody else does.';
+
+/** The same of a mediator, coordinator or judge. */
+export const neutralWords =
+  'They read what you both share, for as long as you both agree, and change nothing of it. A mediator or coordinator can write with both of you, keep session pages and, if they read the calendar, suggest schedule changes. Only the three of you read these. Both of you see what they looked at, and each of you can end it.';
+
+/** What the other parent's lawyer and relatives read, in words for whoever finds them in the list. */
+export const othersWords = {
+  lawyer:
+    'They see what is shared with that parent, never what is only yours, and never a message that parent hasn’t opened, or its files.',
+  relative: 'They read what stands here of these children, never messages, money, documents or court.',
+};
 
 /** The same of a relative or carer. */
 export const relativeWords = `A grandparent or a nanny reads the days, health or school of the children you choose, for as long as you choose, and writes to nobody but you. You see when they looked. Starting it needs ${planFor('relatives')} or a free trial; what you share goes on without either.`;

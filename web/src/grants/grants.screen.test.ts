@@ -2,6 +2,7 @@ import { plusMonths } from '@evenkeel/contract/day-numbers';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { today, plusDays } from '../lib/days.ts';
+import { addSomeone, chooseFor } from '../testing/add-someone.ts';
 import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { settled } from '../testing/window.ts';
@@ -19,7 +20,7 @@ const connections = '/settings/coparents?tab=connections';
 beforeEach(() => visit(connections));
 
 async function offer(): Promise<void> {
-  await button('Give Access').click();
+  await addSomeone(/^Your Lawyer/);
   const form = dialog('Give Your Lawyer Access');
   await form.getByLabelText('Email of your lawyer').fill('jordan@example.com');
   await form.getByRole('checkbox', { name: /^Calendar/ }).click();
@@ -27,10 +28,23 @@ async function offer(): Promise<void> {
   await form.getByLabelText('What it is for').fill('The hearing in May');
 }
 
-test('before anything is typed it says what a lawyer reads, writes and adds', async () => {
-  await button('Give Access').click();
+test('adding someone asks who, and only then says what that means', async () => {
+  await button('Add Someone').click();
+  const asks = dialog('Add Someone');
+  const names = ['Third Parent', 'Your Lawyer', 'Mediator, Coordinator or Judge', 'Relative or Carer'];
+  await expect.element(asks.getByRole('radio', { name: 'Your Lawyer', exact: true })).toBeVisible();
+  const radios = asks.getByRole('radio').elements();
+  expect(radios.map((one) => one.closest('label')?.textContent)).toEqual(names);
+  await expect.element(button('Continue')).toBeDisabled();
+  await asks.getByRole('radio', { name: 'Your Lawyer' }).click();
   const says = /reads what you choose.*If you choose documents, they can also add documents, which only you get\./;
-  await expect.element(dialog('Give Your Lawyer Access').getByText(says)).toBeVisible();
+  await expect.element(asks.getByText(says)).toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await button('Continue').click();
+  await expect.element(dialog('Give Your Lawyer Access')).toBeVisible();
+  await dialog('Give Your Lawyer Access').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Add Someone')).toHaveFocus();
 });
 
 test('before it is given it says what is seen, what never, and the line for the other parent', async () => {
@@ -62,7 +76,7 @@ test('before it is given it says what is seen, what never, and the line for the 
 });
 
 test('until when is a date, or one, three or six months from the first day', async () => {
-  await button('Give Access').click();
+  await addSomeone(/^Your Lawyer/);
   const form = dialog('Give Your Lawyer Access');
   const until = form.getByRole('group', { name: 'Until' });
   const first = plusDays(today(), 3);
@@ -84,7 +98,7 @@ test('until when is a date, or one, three or six months from the first day', asy
 });
 
 test('what is missing is asked for, and nothing is sent', async () => {
-  await button('Give Access').click();
+  await addSomeone(/^Your Lawyer/);
   const form = dialog('Give Your Lawyer Access');
   await form.getByRole('button', { name: 'Give Access' }).click();
   for (const words of [
@@ -100,26 +114,40 @@ test('what is missing is asked for, and nothing is sent', async () => {
 test('an offer is listed, changed, and ended with one click; Security lists it, too', async () => {
   await offer();
   await dialog('Give Your Lawyer Access').getByRole('button', { name: 'Give Access' }).click();
-  const list = page.getByRole('list', { name: 'Access you gave' });
+  const list = page.getByRole('list', { name: 'People' });
   await expect.element(list.getByRole('heading', { name: 'jordan@example.com' })).toBeVisible();
   await expect.element(list.getByText('Not answered yet')).toBeVisible();
   await expect.element(dialog('Give Your Lawyer Access')).not.toBeInTheDocument();
   expect(document.activeElement, 'the line of before is gone, and the focus stays here').not.toBe(document.body);
   await expect.element(list.getByText('Lawyer, not verified')).toBeVisible();
+  await expect.element(list.getByText(/^Until \w+ \d+, \d{4}$/)).toBeVisible();
 
-  await button('Change Access of jordan@example.com').click();
+  await chooseFor('jordan@example.com', 'Change Access');
   await dialog('Change Access')
     .getByRole('checkbox', { name: /^School/ })
     .click();
   await dialog('Change Access').getByRole('button', { name: 'Save' }).click();
-  await expect.element(list.getByText('Calendar, School', { exact: true })).toBeVisible();
+  const row = list.getByRole('listitem').filter({ hasText: 'jordan@example.com' });
+  await expect.element(row.getByRole('img', { name: 'School' })).toBeVisible();
+  const marks = row.getByRole('img').elements();
+  expect(marks.map((one) => one.getAttribute('aria-label'))).toEqual(['Calendar', 'School']);
+  await row.getByRole('button', { name: 'jordan@example.com', exact: true }).click();
+  const details = dialog('Access of jordan@example.com');
+  for (const words of ['Calendar, School', 'The hearing in May', 'Lawyer, not verified'])
+    await expect.element(details.getByText(words, { exact: true })).toBeVisible();
+  await expect
+    .element(details.getByText(/^Once accepted, Blake reads: A lawyer of Alex: Calendar, School, /))
+    .toBeVisible();
+  await settled();
+  expect(await violations()).toEqual([]);
+  await details.getByRole('button', { name: 'Close' }).click();
 
   await visit('/profile/security#access');
   const open = page.getByRole('list', { name: 'What still has access' });
   await expect.element(open.getByText('jordan@example.com')).toBeVisible();
   await visit(connections);
   await button('End Access of jordan@example.com').click();
-  await expect.element(page.getByText('Nobody has access now.')).toBeVisible();
+  await expect.element(list.getByRole('heading', { name: 'jordan@example.com' })).not.toBeInTheDocument();
   await button('Show Past Access (1)').click();
   await expect.element(list.getByText('Ended', { exact: true })).toBeVisible();
   await expect.element(button('Hide Past Access')).toHaveFocus();

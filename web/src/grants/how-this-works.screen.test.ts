@@ -4,13 +4,13 @@ import { violations } from '../testing/axe.ts';
 import { asVisitor, visit } from '../testing/product.ts';
 import { emulate, settled } from '../testing/window.ts';
 
-// Above a list of access, what it means is folded: a press shows it, and paper has it in full.
+// Below the people, what access means is folded: a press shows it, and paper has it in full.
 
 asVisitor('demo');
 
-const card = page.getByRole('region', { name: 'Access for a Relative or Carer' });
+const card = page.getByRole('region', { name: 'Connections' });
 const words = card.getByText(/^A grandparent or a nanny reads the days, health or school/);
-const how = page.getByRole('button', { name: 'How this works, Access for a Relative or Carer', exact: true });
+const how = page.getByRole('button', { name: 'How this works, Connections', exact: true });
 
 test('what access means is a press away, and printed in full', async () => {
   await visit('/settings/coparents?tab=connections');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFor } from '../testing/add-someone.ts';
 import { violations } from '../testing/axe.ts';
 import { answering } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
@@ -20,7 +21,7 @@ test('a look names the section, the document, or the file of a message', async (
     ],
   });
   await visit('/settings/coparents?tab=connections');
-  await page.getByRole('button', { name: 'What Jordan Park looked at' }).click();
+  await chooseFor('Jordan Park', 'Looked At');
   const looks = page.getByRole('dialog').getByRole('listitem');
   await expect.element(looks.first()).toBeVisible();
   const told = looks.elements().map(({ firstElementChild }) => firstElementChild?.textContent);
@@ -42,7 +43,7 @@ test('History says what they could see between two days', async () => {
     json: [span(first, then, ['calendar', 'school']), span(then, null, ['calendar'])],
   });
   await visit('/settings/coparents?tab=connections');
-  await page.getByRole('button', { name: 'History of Jordan Park' }).click();
+  await chooseFor('Jordan Park', 'History');
   const dialog = page.getByRole('dialog', { name: 'What Jordan Park could see' });
   const told = () =>
     dialog

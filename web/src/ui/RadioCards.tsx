@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 
-type Choice = { value: string; label: string; note?: string; detail: string; icon: LucideIcon };
+type Choice = { value: string; label: string; note?: string; detail?: string; icon: LucideIcon };
 type RadioCardsProps = {
   label: string;
   choices: Choice[];
@@ -38,7 +38,7 @@ export function RadioCards({ label, choices, value, onChange, name, isStacked = 
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{choice.label}</span>
               {choice.note && <span className="mt-0.5 block text-sm font-medium text-keel">{choice.note}</span>}
-              <span className="mt-1.5 block text-sm text-ink-2">{choice.detail}</span>
+              {choice.detail && <span className="mt-1.5 block text-sm text-ink-2">{choice.detail}</span>}
             </span>
             <Radio.Root
               value={choice.value}
