@@ -18,11 +18,10 @@ export function AskToMerge({ familyId, name }: { familyId: string; name: string 
         If <bdi translate="no">{name}</bdi> entered the children in another family before, they can merge it into this
         one. You can ask; only they can say whether there is one.
       </p>
-      <div>
+      <div className="-ml-3">
         <Button
           look="quiet"
           size="sm"
-          className="-ml-3"
           busy={ask.isPending}
           busyLabel="Asking..."
           disabled={ask.isSuccess}
