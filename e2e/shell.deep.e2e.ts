@@ -37,3 +37,14 @@ test('leaving a page right after a choice reaches the other page, however slowly
     await expect(page).toHaveURL(new RegExp(`/${to.toLowerCase()}$`));
   }
 });
+
+test('on a phone the way out stands where its menu can’t be loaded', async ({ browser, url }) => {
+  const page = await (await openBrowser(browser, url, { viewport: { width: 390, height: 844 } })).newPage();
+  await page.route(/\/assets\/popups-/, (route) => route.abort());
+  await openDemo(page);
+  await page.goto('/settings');
+  const top = page.getByRole('banner');
+  await top.getByRole('button', { name: 'More for your account' }).click();
+  await top.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+});
