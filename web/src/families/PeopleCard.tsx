@@ -100,16 +100,17 @@ function Connected({ connections, family }: ConnectedProps) {
       </li>
     );
   if (data.length === 0) return <li className="py-3 text-sm text-ink-2">{none}</li>;
+  const thirds = data.filter((connection) => family && isThirdOf(family, connection));
   return connectedFirst(data).map((connection) => (
     <ConnectionRow
       key={connection.id}
       connection={connection}
-      sees={family && isThirdOf(family, connection) && <ThirdParentMarks family={family} />}
+      sees={family && thirds.length === 1 && thirds[0] === connection && <ThirdParentMarks family={family} />}
     />
   ));
 }
 
-/** A connection names no family: it is of this one where it has the name of its third parent. */
+/** A connection names no family: it is of this one where it alone has the name of its third parent. */
 const isThirdOf = ({ members }: Family, { isThird, status, name }: Connection) =>
   isThird &&
   status === 'accepted' &&
