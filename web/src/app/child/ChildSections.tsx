@@ -1,6 +1,7 @@
 import type { Child } from '@evenkeel/contract/children';
 import type { Custody } from '@evenkeel/contract/schedules';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { alertsOf } from '../../children/alerts-of.ts';
 import { useFamily } from '../../family/family.ts';
 import { useFirstAnswers } from '../../lib/use-first-answers.ts';
 import { bringOf, contactsOf, homeworkOf } from '../../school/entries.ts';
@@ -23,7 +24,9 @@ export function ChildSections({ child, custody }: ChildSectionsProps) {
     useQuery({ ...bringOf(of), enabled: readsSchool && custody !== undefined }),
     useQuery({ ...contactsOf(of), enabled: readsSchool }),
   ]);
-  // They show together: nothing is pushed down by what stands above it.
+  const areAlertsWaiting = useFirstAnswers([useInfiniteQuery(alertsOf(child))]);
+  // On a phone the alerts stand above, and these show together: nothing is pushed by what stands above it.
+  if (areAlertsWaiting) return null;
   if (isWaiting) return <Skeleton label="Loading" className="h-80" />;
   return (
     <div className="flex min-w-0 flex-col gap-5">

@@ -78,6 +78,21 @@ test('a parent reads the agreed schedule beside the words that somebody typed, a
   expect(await violations()).toEqual([]);
 });
 
+test('sections are asked for at once, and show when the alerts above them have their size', async () => {
+  const { promise: after, resolve: arrive } = Promise.withResolvers<void>();
+  answering({ path: /\/alerts(\?|$)/, after });
+  questions();
+  await visit('/children');
+  await isShown();
+  const { queries } = await import('../../api.ts');
+  await expect.poll(() => queries.isFetching()).toBe(1);
+  expect(asked()).toHaveLength(4);
+  expect(titles()).toEqual(common);
+  expect(panel.getByRole('status', { name: 'Loading' }).elements()).toHaveLength(1);
+  arrive();
+  await expect.poll(titles).toEqual([...common, 'Documents', 'Allergies', 'School', 'Teachers and Contacts']);
+});
+
 test('more allergies than are shown are said to be in Health', async () => {
   const family = await sample();
   const { api } = await import('../../api.ts');
