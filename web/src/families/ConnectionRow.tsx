@@ -1,6 +1,6 @@
 import type { Connection } from '@evenkeel/contract/families';
 import { Check, Clock, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { shows } from '../family/shows.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -31,7 +31,7 @@ export function ConnectionRow({ connection, sees }: { connection: Connection; se
         )}
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <span>{isThird ? 'Third parent' : 'Co-Parent'}</span>
-          {sees}
+          <Suspense>{sees}</Suspense>
         </p>
       </div>
       <Badge>

@@ -18,13 +18,13 @@ import { toast } from '../ui/toast.ts';
 import { AddSomeone } from './AddSomeone.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { connectedFirst } from './connected-first.ts';
-import { ThirdParentMarks } from './ThirdParentMarks.tsx';
 
 const AccessRows = soon(async () => (await import('../grants/AccessRows.tsx')).AccessRows);
 const AccessWords = soon(async () => (await import('../grants/AccessWords.tsx')).AccessWords);
+const ThirdParentMarks = soon(async () => (await import('./ThirdParentMarks.tsx')).ThirdParentMarks);
 
 /** What it shows by itself. */
-export const partsOfPeople = [AccessRows, AccessWords];
+export const partsOfPeople = [AccessRows, AccessWords, ThirdParentMarks];
 
 type Grants = { mine: Grant[]; neutrals: Grant[]; others: GrantOfOther[] };
 
