@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { shows } from '../family/shows.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
 import { AnswerConnection } from './AnswerConnection.tsx';
 import { CancelInvitation } from './CancelInvitation.tsx';
 import { connectionWords } from './invitation-words.ts';
@@ -16,32 +17,44 @@ export function ConnectionRow({ connection, sees }: { connection: Connection; se
   const { id, name, email, status, isThird, isMine, familyId, takeBackUntil } = connection;
   const Icon = icons[status];
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3" {...shows('connection', id)}>
-      <Avatar name={name ?? email} />
-      <div className="min-w-0 flex-1 basis-48">
-        {name && (
-          <p className="truncate text-sm font-semibold">
+    <ListRow
+      {...shows('connection', id)}
+      isWide
+      mark={<Avatar name={name ?? email} />}
+      name={
+        name && (
+          <p className="truncate font-semibold">
             <bdi translate="no">{name}</bdi>
           </p>
-        )}
-        {email && (
-          <p translate="no" className="text-sm wrap-anywhere text-ink-2">
-            {email}
+        )
+      }
+      facts={
+        <>
+          {email && (
+            <p translate="no" className="wrap-anywhere text-ink-2">
+              {email}
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+            <span>{isThird ? 'Third parent' : 'Co-Parent'}</span>
+            <Suspense>{sees}</Suspense>
           </p>
-        )}
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          <span>{isThird ? 'Third parent' : 'Co-Parent'}</span>
-          <Suspense>{sees}</Suspense>
-        </p>
-      </div>
-      <Badge>
-        <Icon aria-hidden />
-        {connectionWords[status]}
-      </Badge>
-      {status === 'pending' && !isMine && <AnswerConnection id={id} email={email} />}
-      {/* A connection I asked for is an invitation with the same id. */}
-      {status === 'pending' && isMine && familyId && <CancelInvitation familyId={familyId} id={id} email={email} />}
-      {takeBackUntil && familyId && <TakeBack familyId={familyId} id={id} name={name ?? email} until={takeBackUntil} />}
-    </li>
+        </>
+      }
+      acts={
+        <>
+          <Badge>
+            <Icon aria-hidden />
+            {connectionWords[status]}
+          </Badge>
+          {status === 'pending' && !isMine && <AnswerConnection id={id} email={email} />}
+          {/* A connection I asked for is an invitation with the same id. */}
+          {status === 'pending' && isMine && familyId && <CancelInvitation familyId={familyId} id={id} email={email} />}
+          {takeBackUntil && familyId && (
+            <TakeBack familyId={familyId} id={id} name={name ?? email} until={takeBackUntil} />
+          )}
+        </>
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { useChildren } from '../family/children-names.ts';
 import { nameOf } from '../family/family.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Named } from '../ui/Named.tsx';
 import { useNamesKept } from '../ui/use-names-kept.ts';
@@ -68,14 +69,14 @@ function RowOfOther({ family, grant }: { family: Family; grant: GrantOfOther }) 
   const by = nameOf(family, grant.grantedBy);
   const [who, what] = partsForOther(grant, by, namesIn(grant, children));
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar name={grant.name ?? by} />
-      <p className="min-w-0 flex-1 text-sm text-ink-2 wrap-anywhere">
-        <span className="font-semibold text-ink">
-          <Named>{who}</Named>
-        </span>{' '}
-        <Named>{what}</Named>
-      </p>
-    </li>
+    <ListRow
+      mark={<Avatar name={grant.name ?? by} />}
+      name={
+        <span className="font-semibold">
+          <Named>{who}</Named>{' '}
+        </span>
+      }
+      facts={<Named className="text-ink-2 wrap-anywhere">{what}</Named>}
+    />
   );
 }

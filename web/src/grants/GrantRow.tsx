@@ -13,6 +13,7 @@ import { shows } from '../family/shows.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
 import { Named } from '../ui/Named.tsx';
 import { RowActs } from '../ui/RowActs.tsx';
 import { toast } from '../ui/toast.ts';
@@ -37,9 +38,10 @@ export function GrantRow({ family, grant }: GrantRowProps) {
   const close = () => setAct(undefined);
   const isMyAnswer = grant.status === 'asked' && grant.grantedBy !== family.me;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm" {...shows('grant', grant.id)}>
-      <Avatar name={who} />
-      <div className="min-w-0 flex-1">
+    <ListRow
+      {...shows('grant', grant.id)}
+      mark={<Avatar name={who} />}
+      name={
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           <button
             type="button"
@@ -51,7 +53,9 @@ export function GrantRow({ family, grant }: GrantRowProps) {
           </button>
           {grant.status !== 'accepted' && <Badge>{stateWords[grant.status]}</Badge>}
         </h3>
-        {isMyAnswer ? (
+      }
+      facts={
+        isMyAnswer ? (
           <GrantFacts family={family} grant={grant} />
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
@@ -64,20 +68,23 @@ export function GrantRow({ family, grant }: GrantRowProps) {
             )}
             <span className="figures">{untilText(grant, today)}</span>
           </p>
-        )}
-      </div>
-      {isMyAnswer ? (
-        <div className="flex flex-wrap gap-1 print:hidden">
-          <ConsentButtons family={family} grant={grant} who={who} />
-        </div>
-      ) : (
-        <GrantActs family={family} grant={grant} who={who} onAct={setAct} />
-      )}
+        )
+      }
+      acts={
+        isMyAnswer ? (
+          <div className="flex flex-wrap gap-1 print:hidden">
+            <ConsentButtons family={family} grant={grant} who={who} />
+          </div>
+        ) : (
+          <GrantActs family={family} grant={grant} who={who} onAct={setAct} />
+        )
+      }
+    >
       {act === 'details' && <GrantDetailsDialog family={family} grant={grant} who={who} onClosed={close} />}
       {act === 'change' && <ChangeGrantDialog family={family} grant={grant} onClosed={close} />}
       {act === 'history' && <GrantHistoryDialog family={family} grant={grant} who={who} onClosed={close} />}
       {act === 'looks' && <LooksDialog grant={grant} who={who} onClosed={close} />}
-    </li>
+    </ListRow>
   );
 }
 

@@ -8,6 +8,7 @@ import { codeOf } from '../lib/problem.ts';
 import { useStepUp } from '../identity/step-up.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ListRow, rowIconClass } from '../ui/ListRow.tsx';
 import { toast } from '../ui/toast.ts';
 import { failureOf, tellFailure, useRefresh } from './own-account.ts';
 import { methodName } from './security-words.ts';
@@ -29,33 +30,30 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
   };
   const Icon = type === 'totp' ? Smartphone : MessageSquare;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
+    <ListRow
+      className="px-4"
+      isWide
+      mark={<Icon className={rowIconClass} strokeWidth={1.75} aria-hidden />}
+      name={
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
           {isPrimary && <Badge tone="keel">Primary</Badge>}
         </p>
-        <p className="text-xs text-ink-3">
+      }
+      facts={
+        <p className="figures text-ink-3">
           {type === 'totp' ? 'Authenticator App' : 'SMS'}, added {mediumDay(localDay(createdAt))}
         </p>
-      </div>
-      <div className="flex flex-wrap gap-1">
-        {hasOthers && !isPrimary && (
-          <Button
-            look="quiet"
-            size="sm"
-            busy={lead.isPending}
-            aria-label={`Make primary: ${name}`}
-            onClick={() => lead.mutate()}
-          >
-            Make primary
-          </Button>
-        )}
-        <Button look="quiet" size="sm" aria-label={`Disable: ${name}`} onClick={ask}>
-          Disable
-        </Button>
-      </div>
+      }
+      acts={
+        <Acts
+          name={name}
+          isBusy={lead.isPending}
+          onLead={hasOthers && !isPrimary ? () => lead.mutate() : undefined}
+          onDisable={ask}
+        />
+      }
+    >
       {/* Inside the confirm dialog while that is open, so that it is on top. */}
       {!isAsking && stepUp}
       {isAsking && (
@@ -74,7 +72,24 @@ export function MethodRow({ method, hasOthers }: { method: Method; hasOthers: bo
           </ConfirmDialog>
         </Suspense>
       )}
-    </li>
+    </ListRow>
+  );
+}
+
+type ActsProps = { name: string; isBusy: boolean; onLead: (() => void) | undefined; onDisable: () => void };
+
+function Acts({ name, isBusy, onLead, onDisable }: ActsProps) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {onLead && (
+        <Button look="quiet" size="sm" busy={isBusy} aria-label={`Make primary: ${name}`} onClick={onLead}>
+          Make primary
+        </Button>
+      )}
+      <Button look="quiet" size="sm" aria-label={`Disable: ${name}`} onClick={onDisable}>
+        Disable
+      </Button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useStepUp } from '../identity/step-up.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyLine } from '../ui/EmptyLine.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { ListRow, rowIconClass } from '../ui/ListRow.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { NotInDemo, onlyWithAccount } from './NotInDemo.tsx';
@@ -75,26 +76,35 @@ function Row({ passkey }: { passkey: Passkey }) {
     onSettled: refresh,
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <KeyRound className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-sm font-semibold wrap-anywhere">
+    <ListRow
+      className="px-4"
+      isWide
+      mark={<KeyRound className={rowIconClass} strokeWidth={1.75} aria-hidden />}
+      name={
+        <p className="font-semibold wrap-anywhere">
           <bdi>{nickname}</bdi>
         </p>
-        <p className="text-xs text-ink-3">
-          Added {mediumDay(localDay(createdAt))}
-          {usedAt ? `, last used ${mediumDay(localDay(usedAt))}` : ', never used'}
-        </p>
-        {isSynced && <p className="text-sm text-notice">Synced to your cloud account. Does anyone else use it?</p>}
-      </div>
-      <div className="flex flex-wrap gap-1">
-        <Button look="quiet" size="sm" aria-label={`Rename: ${nickname}`} onClick={() => setDoing('rename')}>
-          Rename
-        </Button>
-        <Button look="quiet" size="sm" aria-label={`Remove: ${nickname}`} onClick={() => setDoing('remove')}>
-          Remove
-        </Button>
-      </div>
+      }
+      facts={
+        <>
+          <p className="figures text-ink-3">
+            <span>Added {mediumDay(localDay(createdAt))}</span>
+            <span>{usedAt ? `, last used ${mediumDay(localDay(usedAt))}` : ', never used'}</span>
+          </p>
+          {isSynced && <p className="text-notice">Synced to your cloud account. Does anyone else use it?</p>}
+        </>
+      }
+      acts={
+        <div className="flex flex-wrap gap-1">
+          <Button look="quiet" size="sm" aria-label={`Rename: ${nickname}`} onClick={() => setDoing('rename')}>
+            Rename
+          </Button>
+          <Button look="quiet" size="sm" aria-label={`Remove: ${nickname}`} onClick={() => setDoing('remove')}>
+            Remove
+          </Button>
+        </div>
+      }
+    >
       <Suspense>
         {doing === 'rename' && <PasskeyDialog passkey={passkey} onClosed={() => setDoing(undefined)} />}
         {doing === 'remove' && (
@@ -111,6 +121,6 @@ function Row({ passkey }: { passkey: Passkey }) {
           </ConfirmDialog>
         )}
       </Suspense>
-    </li>
+    </ListRow>
   );
 }

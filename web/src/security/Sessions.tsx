@@ -7,6 +7,7 @@ import { localTime } from '../lib/days.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { KeptFocus } from '../ui/KeptFocus.tsx';
+import { ListRow, rowIconClass } from '../ui/ListRow.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
 import { tellFailure, useRefresh } from './own-account.ts';
@@ -46,33 +47,39 @@ function Row({ session: { id, label, isCurrent, hasSecondStep, createdAt, usedAt
     }),
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Monitor className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold wrap-anywhere">
+    <ListRow
+      className="px-4"
+      isWide
+      mark={<Monitor className={rowIconClass} strokeWidth={1.75} aria-hidden />}
+      name={
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           <span>{label}</span>
           {isCurrent && <Badge tone="keel">This browser</Badge>}
         </p>
-        <p className="figures text-xs text-ink-3">
+      }
+      facts={
+        <p className="figures text-ink-3">
           <span>
             Since {localTime(createdAt)}, last used {localTime(usedAt)}
           </span>
           {hasSecondStep && <span>, with the second step</span>}
         </p>
-      </div>
-      {!isCurrent && (
-        <Button
-          look="quiet"
-          size="sm"
-          busy={revoke.isPending}
-          busyLabel="Signing out..."
-          aria-label={`Sign out: ${label}, since ${localTime(createdAt)}`}
-          onClick={() => revoke.mutate({ id })}
-        >
-          Sign Out
-        </Button>
-      )}
-    </li>
+      }
+      acts={
+        !isCurrent && (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={revoke.isPending}
+            busyLabel="Signing out..."
+            aria-label={`Sign out: ${label}, since ${localTime(createdAt)}`}
+            onClick={() => revoke.mutate({ id })}
+          >
+            Sign Out
+          </Button>
+        )
+      }
+    />
   );
 }
 
