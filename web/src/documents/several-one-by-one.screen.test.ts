@@ -61,26 +61,20 @@ test('what takes only its name along is shared at once; each other one is asked 
 
 const three = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name }));
 
-test('whoever cancels shares no more: what is on its way arrives, the others stay private', async () => {
-  const { asked, arrive } = await selected('share', ...three);
-  await act('Share');
-  const all = dialog('Share with Both of Us');
-  await all.getByRole('button', { name: 'Share 3 with Both of Us' }).click();
-  await all.getByRole('button', { name: 'Close' }).click();
-  await expect.element(all).not.toBeInTheDocument();
-  arrive();
-  await expect.element(page.getByText('1 of 3 are shared').first()).toBeInTheDocument();
-  expect(asked()).toBe(1);
-});
-
-test('whoever cancels deletes no more', async () => {
-  const { asked, arrive } = await selected('hide', ...three);
-  await act('Delete');
-  const all = dialog('Delete 3 documents');
-  await all.getByRole('button', { name: 'Delete 3 documents' }).click();
-  await all.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(all).not.toBeInTheDocument();
-  arrive();
-  await expect.element(page.getByText('1 of 3 are deleted').first()).toBeInTheDocument();
-  expect(asked()).toBe(1);
-});
+test.each([
+  ['share', 'Share', 'Share with Both of Us', 'Share 3 with Both of Us', 'Close', 'shared'],
+  ['hide', 'Delete', 'Delete 3 documents', 'Delete 3 documents', 'Cancel', 'deleted'],
+] as const)(
+  'whoever closes the dialog of %s stops there: what is on its way arrives, the others stay as they are',
+  async (kind, name, title, go, close, done) => {
+    const { asked, arrive } = await selected(kind, ...three);
+    await act(name);
+    const all = dialog(title);
+    await all.getByRole('button', { name: go }).click();
+    await all.getByRole('button', { name: close }).click();
+    await expect.element(all).not.toBeInTheDocument();
+    arrive();
+    await expect.element(page.getByText(`1 of 3 are ${done}`).first()).toBeInTheDocument();
+    expect(asked()).toBe(1);
+  },
+);

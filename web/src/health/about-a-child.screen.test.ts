@@ -2,20 +2,15 @@ import type { HealthDetails } from '@evenkeel/contract/health';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { today } from '../lib/days.ts';
-import { violations } from '../testing/axe.ts';
-import { columnsOf, gapsIn, highest, unevenness } from '../testing/columns.ts';
+import { button, expectFullColumns, expectMenusBesideTitles, region, tab } from '../testing/about-a-child.ts';
 import { misfits } from '../testing/looks.ts';
 import { asVisitor, visit } from '../testing/product.ts';
-import { desk, enlargeLetters, phone, resize, settled } from '../testing/window.ts';
+import { enlargeLetters, phone, resize, settled } from '../testing/window.ts';
 
 // Health as a page about a child: what is needed every day first, a tab for each child, and columns without holes.
 
 asVisitor('demo');
 
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const cards = () => [...document.querySelectorAll('[role=tabpanel] section[aria-labelledby]')];
 const isShown = () => expect.element(region('Medications')).toBeVisible();
 
 async function enter(title: string, details: HealthDetails, date = today()): Promise<void> {
@@ -115,9 +110,6 @@ test('a family with one child has nobody to choose from', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Child', exact: true })).toHaveTextContent('Nora');
 });
 
-/** A gap, and some lines: how high a card will be is known before it is drawn, but not which of its lines wrap. */
-const roughly = 60;
-
 const vaccine = { type: 'vaccine', dose: '', lot: '', provider: '', isProviderMasked: false, nextDue: null } as const;
 const states: [string, () => Promise<void>][] = [
   ['the sample family', () => Promise.resolve()],
@@ -140,37 +132,12 @@ const states: [string, () => Promise<void>][] = [
 test.each(states)('with %s, columns have no holes: two on a desk of 1280, three from 1600', async (_name, prepare) => {
   await prepare();
   await visit('/health');
-  for (const [width, count] of [
-    [1280, 2],
-    [1600, 3],
-    [390, 1],
-  ] as const) {
-    await resize({ width, height: 900 });
-    await isShown();
-    await settled();
-    const { columns, wide } = columnsOf(cards());
-    expect(columns).toHaveLength(count);
-    expect([...new Set(columns.flatMap(gapsIn))].filter((gap) => gap !== 20)).toEqual([]);
-    expect(unevenness(columns), String(width)).toBeLessThan(highest(columns) + roughly);
-    const lowest = Math.max(...columns.map((column) => column.at(-1)!.bottom));
-    for (const { top } of wide) expect(Math.round(top - lowest)).toBe(20);
-  }
-  expect(await violations()).toEqual([]);
+  await expectFullColumns(isShown);
 });
 
 test('no menu of a row stands alone on its line', async () => {
   await visit('/health');
-  for (const size of [phone, desk]) {
-    await resize(size);
-    await isShown();
-    const menus = page.getByRole('button', { name: /^More for/ }).elements();
-    expect(menus.length).toBeGreaterThan(5);
-    for (const menu of menus) {
-      const title = menu.closest('li')!.querySelector('h3')!.getBoundingClientRect();
-      const { top, bottom } = menu.getBoundingClientRect();
-      expect(top < title.bottom && title.top < bottom, menu.ariaLabel ?? '').toBe(true);
-    }
-  }
+  await expectMenusBesideTitles(isShown);
 });
 
 test.each([390, 1280, 1600])('%i wide: the curves of both children are large enough to read', async (width) => {

@@ -2,20 +2,15 @@ import { newId } from '@evenkeel/contract/ids';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Day, plusDays, today, weekday } from '../lib/days.ts';
-import { violations } from '../testing/axe.ts';
-import { columnsOf, gapsIn, highest, unevenness } from '../testing/columns.ts';
+import { button, expectFullColumns, expectMenusBesideTitles, region, tab } from '../testing/about-a-child.ts';
 import { misfits } from '../testing/looks.ts';
 import { asVisitor, visit } from '../testing/product.ts';
-import { desk, enlargeLetters, phone, resize, settled } from '../testing/window.ts';
+import { enlargeLetters, phone, resize, settled } from '../testing/window.ts';
 
 // School as a page about a child: homework of this week and what to bring tomorrow first, a tab for each child, and columns without holes.
 
 asVisitor('demo');
 
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const cards = () => [...document.querySelectorAll('[role=tabpanel] section[aria-labelledby]')];
 const isShown = () => expect.element(region('Teachers and Contacts')).toBeVisible();
 
 async function entering() {
@@ -145,9 +140,6 @@ test.each([
   await expect.element(child).toHaveTextContent('Theo');
 });
 
-/** A gap, and some lines: how high a card will be is known before it is drawn, but not which of its lines wrap. */
-const roughly = 60;
-
 const states: [string, () => Promise<void>][] = [
   ['the sample family', () => Promise.resolve()],
   [
@@ -173,36 +165,12 @@ const states: [string, () => Promise<void>][] = [
 test.each(states)('with %s, columns have no holes: two on a desk of 1280, three from 1600', async (_name, prepare) => {
   await prepare();
   await visit('/school');
-  for (const [width, count] of [
-    [1280, 2],
-    [1600, 3],
-    [390, 1],
-  ] as const) {
-    await resize({ width, height: 900 });
-    await isShown();
-    await settled();
-    const { columns, wide } = columnsOf(cards());
-    expect(columns).toHaveLength(count);
-    expect([...new Set(columns.flatMap(gapsIn))].filter((gap) => gap !== 20)).toEqual([]);
-    expect(unevenness(columns), String(width)).toBeLessThan(highest(columns) + roughly);
-    expect(wide).toEqual([]);
-  }
-  expect(await violations()).toEqual([]);
+  expect(await expectFullColumns(isShown), 'wide ones').toBe(0);
 });
 
 test('no menu of a row stands alone on its line', async () => {
   await visit('/school');
-  for (const size of [phone, desk]) {
-    await resize(size);
-    await isShown();
-    const menus = page.getByRole('button', { name: /^More for/ }).elements();
-    expect(menus.length).toBeGreaterThan(5);
-    for (const menu of menus) {
-      const title = menu.closest('li')!.querySelector('h3')!.getBoundingClientRect();
-      const { top, bottom } = menu.getBoundingClientRect();
-      expect(top < title.bottom && title.top < bottom, menu.ariaLabel ?? '').toBe(true);
-    }
-  }
+  await expectMenusBesideTitles(isShown);
 });
 
 test('with letters of twice the size nothing is cut off', async () => {

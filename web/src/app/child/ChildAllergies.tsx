@@ -1,28 +1,17 @@
 import type { Child } from '@evenkeel/contract/children';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { allergiesOf, mostAllergies } from './allergies-of.ts';
+import { SectionLink } from './SectionLink.tsx';
 
 /** Allergies and their reactions, the newest first. */
-export function ChildAllergies({ child: { id: childId, familyId } }: { child: Child }) {
+export function ChildAllergies({ child }: { child: Child }) {
+  const { id: childId, familyId } = child;
   const allergies = useQuery(allergiesOf({ familyId, childId }));
-  const health = (
-    <Link
-      to={paths.health}
-      search={{ child: childId }}
-      aria-label="Open Health for allergies"
-      className={`${buttonClass({ look: 'quiet', size: 'sm' })} -mr-3`}
-    >
-      Open Health
-    </Link>
-  );
   return (
-    <Card title="Allergies" action={health}>
+    <Card title="Allergies" action={<SectionLink to="health" child={child} what="allergies" />}>
       <Loaded query={allergies} what="The allergies">
         {(all) =>
           all.length === 0 ? (

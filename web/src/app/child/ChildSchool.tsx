@@ -2,36 +2,25 @@ import type { Child } from '@evenkeel/contract/children';
 import { neededOn } from '@evenkeel/contract/needed-days.rules';
 import type { Custody } from '@evenkeel/contract/schedules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useFamilyDay } from '../../family/family-day.ts';
 import { mediumDay, plusDays } from '../../lib/days.ts';
-import { paths } from '../../lib/paths.ts';
 import { bringOf, homeworkOf } from '../../school/entries.ts';
 import { byWeek } from '../../school/when-due.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyLine } from '../../ui/EmptyLine.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { SectionLink } from './SectionLink.tsx';
 
 type ChildSchoolProps = { child: Child; custody: Custody | undefined };
 
 /** Homework of this week, and what to bring tomorrow. Without the schedule nobody knows that, and it isn't said. */
-export function ChildSchool({ child: { id: childId, familyId }, custody }: ChildSchoolProps) {
+export function ChildSchool({ child, custody }: ChildSchoolProps) {
+  const { id: childId, familyId } = child;
   const day = useFamilyDay();
   const homework = useQuery(homeworkOf({ familyId, childId }));
   const bring = useQuery(bringOf({ familyId, childId }));
-  const school = (
-    <Link
-      to={paths.school}
-      search={{ child: childId }}
-      aria-label="Open School for homework"
-      className={`${buttonClass({ look: 'quiet', size: 'sm' })} -mr-3`}
-    >
-      Open School
-    </Link>
-  );
   return (
-    <Card title="School" action={school}>
+    <Card title="School" action={<SectionLink to="school" child={child} what="homework" />}>
       <div className="flex flex-col gap-4 text-sm">
         <Loaded query={homework} what="The homework" className="h-12">
           {(all) => (
