@@ -113,7 +113,7 @@ function Greeting() {
   const [hour] = useState(() => new Date().getHours());
   const firstName = who.state === 'somebody' ? who.session.user.firstName : (shownDemo()?.me.firstName ?? '');
   return (
-    <div className="mb-6">
+    <div className="mb-6 max-md:mb-3">
       <h1 className="text-2xl font-semibold tracking-tight line-clamp-3 wrap-anywhere">
         {greeting(hour)}, <bdi translate="no">{firstName}</bdi>
       </h1>

@@ -55,7 +55,7 @@ function Row({ one, reason }: { one: Waiting; reason: AskReason }) {
   const { kind, by, since } = one;
   const Icon = icons[kind];
   return (
-    <li className="flex items-start gap-3 py-2.5" {...shows(shownAs[kind], one.id)}>
+    <li className="flex items-start gap-3 py-2" {...shows(shownAs[kind], one.id)}>
       <Icon className="mt-0.5 size-4.5 shrink-0 text-keel" strokeWidth={1.75} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">

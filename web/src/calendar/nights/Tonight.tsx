@@ -56,7 +56,7 @@ export function Tonight({ custody }: { custody: Custody }) {
         </Link>
       </div>
       {groups.map(({ key, names, course }) => (
-        <div key={key} className="w-full pt-1 pb-1.5">
+        <div key={key} className="w-full pt-1">
           {names && (
             <p className="mb-1 text-sm font-medium text-ink-2 wrap-anywhere">
               <Named>{names}</Named>
