@@ -57,7 +57,8 @@ export function TopBar() {
         <Link to={paths.landing} className={cx(buttonClass({ look: 'quiet' }), 'max-md:hidden')}>
           Home
         </Link>
-        <QuickExit className="max-md:px-2 md:ml-1" />
+        {/* Above what lies behind an open menu of the bar: it leaves with one press, whatever is open. */}
+        <QuickExit className="relative z-3 max-md:px-2 md:ml-1" />
         <Button look="secondary" size="sm" className="max-md:hidden md:ml-1" onClick={() => void leave()}>
           Logout
         </Button>

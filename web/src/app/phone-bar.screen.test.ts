@@ -78,6 +78,10 @@ test('behind the mark are Profile first and Logout last, two presses by hand or 
   await mark.click();
   await expect.poll(() => textsOf(items.elements())).toEqual(['Profile', 'Logout']);
   expect(boxOf(quickExit), 'the menu moves nothing').toEqual(before);
+  const { left, top: above, width, height } = before;
+  const hit = document.elementFromPoint(left + width / 2, above + height / 2);
+  expect(quickExit.element().contains(hit), 'nothing lies over Quick exit').toBe(true);
+  expect(quickExit.element().closest('[inert]'), 'nor holds it').toBeNull();
   await settled();
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
