@@ -1,7 +1,8 @@
 import type { Family } from '@evenkeel/contract/families';
+import { useQuery } from '@tanstack/react-query';
 import { Handshake, HeartHandshake, Scale, UserPlus, Users } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useChildren } from '../family/children-names.ts';
+import { api } from '../api.ts';
 import { GrantDialog } from '../grants/GrantDialog.tsx';
 import { lawyerWords, neutralWords, relativeWords } from '../grants/grant-words.ts';
 import { NeutralDialog } from '../grants/NeutralDialog.tsx';
@@ -63,7 +64,7 @@ type Kind = { value: Who; label: string; detail: string; icon: typeof Users; mis
 function useKinds(family: Family): Kind[] {
   const others = parentsIn(family).filter(({ accountId }) => accountId !== family.me);
   const [other] = others;
-  const hasChild = useChildren().length > 0;
+  const children = useQuery(api.children.list.queryOptions({ input: { familyId: family.id } }));
   const coParent: Kind = {
     value: 'co-parent',
     label: 'Co-Parent',
@@ -94,7 +95,7 @@ function useKinds(family: Family): Kind[] {
       label: 'Relative or Carer',
       icon: HeartHandshake,
       detail: relativeWords,
-      ...(!hasChild && { missing: 'Add a child first. Then you can share here.' }),
+      ...(children.data?.length === 0 && { missing: 'Add a child first. Then you can share here.' }),
     },
   ];
 }

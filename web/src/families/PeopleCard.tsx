@@ -110,8 +110,9 @@ function Connected({ connections, family }: ConnectedProps) {
   ));
 }
 
-/** A connection names no family: it is of this one where it alone has the name of its third parent. */
-const isThirdOf = ({ members }: Family, { isThird, status, name }: Connection) =>
+/** A third parent whom I invited into this family, and who is still in it. */
+const isThirdOf = ({ id, members }: Family, { familyId, isThird, status, name }: Connection) =>
+  familyId === id &&
   isThird &&
   status === 'accepted' &&
   members.some((one) => one.role === 'parent' && one.home === null && one.leftAt === null && one.name === name);

@@ -140,9 +140,17 @@ test('a third parent’s row has what is always theirs, and what both turned on'
   const { api } = await import('../api.ts');
   const [connection] = await api.families.connections.list.call();
   const third = { ...connection, id: casey.accountId, name: 'Casey', email: 'casey@example.com', isThird: true };
-  answering({ path: /^\/connections$/, method: 'GET', json: [connection, third] });
+  // Another Casey, whom I invited into another family.
+  const other = {
+    ...third,
+    id: casey.accountId.replace(/.$/, 'f'),
+    email: 'other@example.com',
+    familyId: casey.accountId,
+  };
+  answering({ path: /^\/connections$/, method: 'GET', json: [connection, other, { ...third, familyId: family.id }] });
   await visit(connections);
-  await expect.poll(() => marksOf(row('Casey'))).toEqual(['Calendar', 'Children', 'Payments', 'Documents and Court']);
+  await expect.poll(() => marksOf(row('casey@example.com'))).toEqual(['Calendar', 'Children', 'Payments', 'Documents']);
+  expect(marksOf(row('other@example.com'))).toEqual([]);
 });
 
 test('for a third parent there are the parents, nothing of access, and nobody to add', async () => {

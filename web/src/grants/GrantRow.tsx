@@ -40,6 +40,7 @@ export function GrantRow({ family, grant }: GrantRowProps) {
   return (
     <ListRow
       {...shows('grant', grant.id)}
+      isWide={isMyAnswer}
       mark={<Avatar name={who} />}
       name={
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">

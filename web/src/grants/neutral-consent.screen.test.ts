@@ -6,7 +6,7 @@ import { addSomeone } from '../testing/add-someone.ts';
 import { violations } from '../testing/axe.ts';
 import { answering, forgetRules, questions, refusing } from '../testing/outside.ts';
 import { asVisitor, visit } from '../testing/product.ts';
-import { settled } from '../testing/window.ts';
+import { phone, resize, settled } from '../testing/window.ts';
 
 // What the other parent asked for: it is read in full before it is answered.
 
@@ -66,6 +66,28 @@ test('it says who, what, how long and what for, and is agreed to or refused, not
   expect(questions().filter((one) => one.startsWith('POST'))).toEqual([
     expect.stringContaining(`/grants/${grant.id}/consent`),
   ]);
+});
+
+test('on a phone what waits for an answer has the width of its row, and the answer stands below it', async () => {
+  await askedByBlake();
+  await resize(phone);
+  await visit('/settings/coparents?tab=connections');
+  const words = page.getByRole('list', { name: 'People' }).getByText('Five sessions', { exact: false }).first();
+  await expect.element(words).toBeVisible();
+  const agree = button('Agree to access of robin@example.com').element().getBoundingClientRect();
+  const facts = words.element().closest('p')!.getBoundingClientRect();
+  expect(agree.top).toBeGreaterThanOrEqual(facts.bottom);
+  expect(facts.width).toBeGreaterThan(192);
+});
+
+test('whether there are children isn’t guessed where they can’t be loaded', async () => {
+  refusing({ path: /\/children(\?|$)/, status: 500 });
+  await visit('/settings/coparents?tab=connections');
+  await button('Add Someone').click();
+  const asks = page.getByRole('dialog', { name: 'Add Someone' });
+  await asks.getByRole('radio', { name: /^Relative or Carer/ }).click();
+  await expect.element(asks.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(asks.getByText('Add a child first', { exact: false }).elements()).toEqual([]);
 });
 
 test('what can’t be loaded says so, and nobody chooses sections unseen', async () => {
