@@ -27,8 +27,8 @@ export function TopBar() {
         'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas px-2 py-1 print:hidden md:px-8',
       )}
     >
-      {/* Above the buttons on the narrowest phones, and where letters are so large that a word of it doesn't fit beside them. */}
-      <div className="flex min-w-min flex-1 items-center not-has-[a]:max-[22rem]:basis-full has-[a]:min-w-28 md:hidden">
+      {/* Above the buttons on the narrowest phones, and with large letters: from the start, whatever the bar still waits for. */}
+      <div className="flex min-w-24 flex-1 items-center not-has-[a]:max-[22rem]:basis-full has-[a]:min-w-28 md:hidden">
         <Title />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
