@@ -24,11 +24,11 @@ export function TopBar() {
     <header
       className={cx(
         staying,
-        'z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas px-2 py-1 print:hidden md:px-8',
+        '@container z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-canvas px-2 py-1 print:hidden md:px-8',
       )}
     >
-      {/* Above the buttons on the narrowest phones, and with large letters: from the start, whatever the bar still waits for. */}
-      <div className="flex min-w-24 flex-1 items-center not-has-[a]:max-[22rem]:basis-full has-[a]:min-w-28 md:hidden">
+      {/* Above the buttons on the narrowest phones and with large letters, where Quick exit has a line of its own: nothing moves when the number of items to answer arrives. */}
+      <div className="flex min-w-0 flex-1 items-center not-has-[a]:@max-[21rem]:basis-full has-[a]:min-w-28 md:hidden">
         <Title />
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-1">
@@ -58,7 +58,7 @@ export function TopBar() {
           Home
         </Link>
         {/* Above what lies behind an open menu of the bar: it leaves with one press, whatever is open. */}
-        <QuickExit className="relative z-3 max-md:px-2 md:ml-1" />
+        <QuickExit className="relative z-3 max-md:px-2 @max-[15rem]:basis-full md:ml-1" />
         <Button look="secondary" size="sm" className="max-md:hidden md:ml-1" onClick={() => void leave()}>
           Logout
         </Button>
